@@ -1,6 +1,6 @@
-import type * as views from './views';
-import { createLog, ISLAND_ATTRIBUTE, type PlainElement, createFeatures, emit } from '@shop/core';
+import { createFeatures, createLog, emit, ISLAND_ATTRIBUTE, type PlainElement } from '@shop/core';
 import { BUNDLE } from './constants';
+import type * as views from './views';
 
 /** The console of this bundle: one prefix, nothing secret. */
 export const log = createLog(BUNDLE);

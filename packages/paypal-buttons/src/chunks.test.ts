@@ -1,9 +1,9 @@
+import { emit } from '@shop/core';
+import { need } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
 import * as payment from './payment';
 import * as product from './placements/product';
-import { need } from '@shop/testing';
-import { emit } from '@shop/core';
-import { describe, expect, it, vi } from 'vitest';
-import { WRAPPER, leavePage, openPage } from './testing/paypal-page';
+import { leavePage, openPage, WRAPPER } from './testing/paypal-page';
 import { settle, shownErrors } from './testing/shopper';
 
 const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);

@@ -1,9 +1,9 @@
-import type { Page } from './gateway';
-import type * as payment from './payment';
-import type * as product from './placements/product';
 import { on } from '@shop/core';
-import { isReturnHash } from './payment/return.rules';
+import type { Page } from './gateway';
 import { SELECTOR } from './page/selectors';
+import type * as payment from './payment';
+import { isReturnHash } from './payment/return.rules';
+import type * as product from './placements/product';
 
 /** What a payment does from its first click on. */
 export type PaymentFlows = typeof payment;

@@ -1,6 +1,6 @@
 import { aPlugin, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { MINI_CART, WRAPPER, openPage } from './testing/paypal-page';
+import { MINI_CART, openPage, WRAPPER } from './testing/paypal-page';
 import { choose, settle } from './testing/shopper';
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { emit, startOnce } from '@shop/core';
 import { listPages, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage } from './testing/paypal-page';
+import { openPage, WRAPPER } from './testing/paypal-page';
 import { refreshMiniCart, settle, shownErrors } from './testing/shopper';
 
 describe('boot', () => {

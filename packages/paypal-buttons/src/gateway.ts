@@ -1,4 +1,4 @@
-import { ensureStylesheet, on, type Log } from '@shop/core';
+import { ensureStylesheet, type Log, on } from '@shop/core';
 import { type Api, createApi } from './api/shop.api';
 import { log, notify } from './bundle';
 import { startLayout } from './buttons/layout';

@@ -1,8 +1,8 @@
 import { deep, linear, quiet, recordedGlobals } from '@shop/testing/fuzz/index.ts';
 import { expect, it } from 'vitest';
+import { log } from './bundle';
 import { readLiveConfig } from './config/live';
 import { GATEWAY_GLOBAL } from './constants';
-import { log } from './bundle';
 import { readCrossBrowserReturn } from './payment/cross-browser.rules';
 import { cleanReturnHash, isReturnHash } from './payment/return.rules';
 import { isPriceZero } from './placements/product/product.rules';

@@ -1,9 +1,9 @@
-import { need, needAll } from '@shop/testing';
 import { emit } from '@shop/core';
+import { need, needAll } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, openPage } from './testing/paypal-page';
-import { choose, settle } from './testing/shopper';
+import { openPage, type PageOptions } from './testing/paypal-page';
 import type { ConfigChange } from './testing/recorded-page';
+import { choose, settle } from './testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
 

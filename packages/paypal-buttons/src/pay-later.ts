@@ -1,14 +1,14 @@
 import { isRecord, on } from '@shop/core';
-import { setVisible } from './page/visibility';
-import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, WAIT_FOR_ELEMENT_MS, METHOD } from './constants';
-import type { Page } from './gateway';
-import type { MessageOptions } from './sdk/types';
-import { runAfter, waitForElement } from './page/wait';
 import { notify } from './bundle';
-import { currentMethod } from './page/checkout';
-import { SELECTOR } from './page/selectors';
 import { hasMethods } from './config/config.rules';
 import type { LiveConfig } from './config/live';
+import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, METHOD, WAIT_FOR_ELEMENT_MS } from './constants';
+import type { Page } from './gateway';
+import { currentMethod } from './page/checkout';
+import { SELECTOR } from './page/selectors';
+import { setVisible } from './page/visibility';
+import { runAfter, waitForElement } from './page/wait';
+import type { MessageOptions } from './sdk/types';
 
 /** The pay-later messages of a page (PP-30, contract 6.M). */
 export interface PayLater {

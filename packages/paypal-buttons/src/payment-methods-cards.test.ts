@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, leavePage, openPage } from './testing/paypal-page';
-import { choose, settle } from './testing/shopper';
 import { offerCards } from './payment-methods';
+import { leavePage, openPage, WRAPPER } from './testing/paypal-page';
+import { choose, settle } from './testing/shopper';
 
 const { fetched } = vi.hoisted(() => ({ fetched: vi.fn() }));
 vi.mock('./cards', () => ({ startCards: fetched }));

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { need } from '@shop/testing';
-import { offerCards, offerWallets } from './payment-methods';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseMethod } from './page/checkout';
+import { offerCards, offerWallets } from './payment-methods';
 import { leavePage, openPage } from './testing/paypal-page';
 import { settle } from './testing/shopper';
 

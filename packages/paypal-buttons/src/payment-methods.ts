@@ -1,13 +1,13 @@
-import type { Page } from './gateway';
-import { currentMethod, hasSavedCard, clickPlaceOrder, find } from './page/checkout';
-import { on, readGlobal, whenIdle, own, ownText, watchElements } from '@shop/core';
-import { METHOD } from './constants';
+import { on, own, ownText, readGlobal, watchElements, whenIdle } from '@shop/core';
 import { log } from './bundle';
-import { earlyLoad } from './sdk/early-load';
+import { METHOD } from './constants';
+import type { Page } from './gateway';
+import { clickPlaceOrder, currentMethod, find, hasSavedCard } from './page/checkout';
+import { SELECTOR } from './page/selectors';
 import { whenPresent } from './page/wait';
+import { earlyLoad } from './sdk/early-load';
 import { canMakePayments, canUseGooglePay } from './wallets/device';
 import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
-import { SELECTOR } from './page/selectors';
 
 interface Methods {
   readonly ids: readonly string[];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   fuzz,
   hostileAmount,
@@ -10,23 +9,24 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import { textOfApproveFailure, textOfCreateFailure, textOfFailure } from './api/refusal.rules';
-import { readRefusal as readRefusalOf, readShopAnswer } from './api/answer.rules';
+import fc from 'fast-check';
 import { buildPayer, toShopAddress } from './api/addresses.rules';
+import { readRefusal as readRefusalOf, readShopAnswer } from './api/answer.rules';
+import { textOfApproveFailure, textOfCreateFailure, textOfFailure } from './api/refusal.rules';
+import { log } from './bundle';
 import { textOfCardError } from './cards/cards.rules';
 import { endpointOf, readLiveConfig } from './config/live';
 import { shippingEndpointsOf } from './config/parts';
 import { GATEWAY_GLOBAL } from './constants';
-import { log } from './bundle';
 import { readCrossBrowserReturn } from './payment/cross-browser.rules';
-import { cleanReturnHash, isReturnHash } from './payment/return.rules';
 import { planOfCart, planOfProduct } from './payment/plan.rules';
-import { applyFunding, extraFields, productLines, isPriceZero } from './placements/product/product.rules';
-import { componentsOf, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './sdk/options.rules';
-import { kindOf, messageOf } from './sdk/errors.rules';
+import { cleanReturnHash, isReturnHash } from './payment/return.rules';
+import { applyFunding, extraFields, isPriceZero, productLines } from './placements/product/product.rules';
 import { isTokenValid, parseToken } from './sdk/client-token.rules';
-import { readSheetUpdate } from './wallets/apple-pay/apple-pay.rules';
+import { kindOf, messageOf } from './sdk/errors.rules';
+import { componentsOf, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './sdk/options.rules';
 import { formValue, verdictOfOrder } from './wallets/apple-pay/apple-pay.api';
+import { readSheetUpdate } from './wallets/apple-pay/apple-pay.rules';
 import { readApplePayConfig } from './wallets/apple-pay/config';
 import { readGooglePayConfig } from './wallets/google-pay/config';
 import { payerOf, paymentRequest, shippingUpdate, updatedTransaction } from './wallets/google-pay/google-pay.rules';

@@ -2,9 +2,9 @@ import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from './bundle';
-import { WRAPPER, leavePage, openPage } from './testing/paypal-page';
-import { isCovered, pressCardButton, settle } from './testing/shopper';
+import { leavePage, openPage, WRAPPER } from './testing/paypal-page';
 import { aLateReply } from './testing/paypal-shop';
+import { isCovered, pressCardButton, settle } from './testing/shopper';
 
 let react: ReactOnPage;
 

@@ -1,5 +1,5 @@
-import { asList, isRecord, own, ownNumber, ownText } from '@shop/core/rules';
 import type { HttpAnswer } from '@shop/core';
+import { asList, isRecord, own, ownNumber, ownText } from '@shop/core/rules';
 import type { Refusal } from './refusal.rules';
 
 /** Outcome of a call to the shop. `data` is what stands under `data`, or `undefined`. */

@@ -1,9 +1,9 @@
 import { type LoadedPage, recordedBody, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFromCart, type ShippingApi, createShippingApi } from './cart.api';
-import { type Api, createApi, withQuery } from './shop.api';
 import { log } from '../bundle';
 import { liveConfig, showPage } from '../testing/recorded-page';
+import { createShippingApi, removeFromCart, type ShippingApi } from './cart.api';
+import { type Api, createApi, withQuery } from './shop.api';
 
 let page: LoadedPage;
 let api: Api;

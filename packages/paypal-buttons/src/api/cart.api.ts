@@ -1,10 +1,10 @@
 import { encodeObject, ownText, readGlobal, send } from '@shop/core';
-import { BUNDLE } from '../constants';
 import type { LiveConfig } from '../config/live';
 import { shippingEndpointsOf } from '../config/parts';
+import { BUNDLE } from '../constants';
+import type { ShopAddress } from './addresses.rules';
 import type { ShopAnswer } from './answer.rules';
 import type { Api } from './shop.api';
-import type { ShopAddress } from './addresses.rules';
 
 /** Where a line is removed when the page prints no address. */
 const REMOVE_FROM_CART_URL = '/?wc-ajax=remove_from_cart';

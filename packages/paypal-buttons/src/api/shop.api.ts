@@ -1,7 +1,7 @@
 import { type Log, send } from '@shop/core';
-import { type ShopAnswer, UNREACHED, readShopAnswer } from './answer.rules';
-import { type LiveConfig, endpointOf } from '../config/live';
+import { endpointOf, type LiveConfig } from '../config/live';
 import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL } from '../constants';
+import { readShopAnswer, type ShopAnswer, UNREACHED } from './answer.rules';
 
 /** Fields of a call, sent as a JSON object. */
 export type Payload = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { createMessages, type StateStore } from '@shop/core';
-import type { HiddenReason, PlacementRules, PlacementView } from './buttons.rules';
 import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+import type { HiddenReason, PlacementRules, PlacementView } from './buttons.rules';
 
 /** German texts (source of the keys) that only the view of a placement's state needs. */
 const de = {

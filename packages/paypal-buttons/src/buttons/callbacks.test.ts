@@ -1,10 +1,10 @@
-import * as flows from '../payment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentFlows } from '../chunks';
-import { createFlow } from './callbacks';
+import * as flows from '../payment';
 import type { FlowSteps } from '../payment/steps';
 import { kindOf, messageOf } from '../sdk/errors.rules';
 import { fakePage } from '../testing/fake-page';
+import { createFlow } from './callbacks';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,7 +1,11 @@
 import type { PaymentFlows } from '../chunks';
 import type { Page } from '../gateway';
-import { runAfter } from '../page/wait';
 import { setFundingSource } from '../page/checkout';
+import { runAfter } from '../page/wait';
+import { SUPERSEDED } from '../payment/session';
+import type { ShippingChange } from '../payment/shipping-change';
+import type { FlowSteps } from '../payment/steps';
+import { kindOf, messageOf, type OwnError } from '../sdk/errors.rules';
 import type {
   ApproveActions,
   ApproveData,
@@ -11,10 +15,6 @@ import type {
   ShippingActions,
   ShippingData,
 } from '../sdk/types';
-import type { FlowSteps } from '../payment/steps';
-import { SUPERSEDED } from '../payment/session';
-import { type OwnError, kindOf, messageOf } from '../sdk/errors.rules';
-import type { ShippingChange } from '../payment/shipping-change';
 
 /** The SDK's callbacks of a flow. */
 export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove' | 'onCancel' | 'onError'>> & {

@@ -1,13 +1,13 @@
-import fc from 'fast-check';
-import * as flows from '../payment';
 import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { decodeGateway } from '../config/live';
+import * as flows from '../payment';
 import { createPaymentSession } from '../payment/session';
-import { type FlowCallbacks, createFlow } from './callbacks';
 import { fakePage } from '../testing/fake-page';
+import { createFlow, type FlowCallbacks } from './callbacks';
 
 const ACTIONS = { resolve: () => 'go', reject: () => Promise.resolve(false) };
 /** The provider's order of an approval; a payment that starts again keeps it. */

@@ -1,7 +1,7 @@
 import { isVisible, on, watchElements } from '@shop/core';
 import { BUTTON_HEIGHT, BUTTON_SPACING_PX, BUTTON_SPACING_SHARE, LAYOUT_SECOND_PASS_MS, WIDTH_CLASSES } from '../constants';
-import { runAfter } from '../page/wait';
 import { SELECTOR } from '../page/selectors';
+import { runAfter } from '../page/wait';
 
 /** Class of a container of this width in px (contract 6.L). */
 export function widthClass(width: number): string {

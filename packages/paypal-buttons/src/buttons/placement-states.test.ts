@@ -1,12 +1,12 @@
-import { given } from '@shop/testing';
 import { listStores } from '@shop/core';
+import { given } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
-import { keepRoom } from './placement-states';
-import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
-import { WRAPPER, openPage } from '../testing/paypal-page';
-import { settle } from '../testing/shopper';
+import { openPage, WRAPPER } from '../testing/paypal-page';
 import { showPage } from '../testing/recorded-page';
+import { settle } from '../testing/shopper';
+import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
+import { keepRoom } from './placement-states';
 
 const FACTS: PlacementFacts = {
   sdk: 'ready',

@@ -1,25 +1,25 @@
 import {
-  PAYPAL,
   consentNote,
   createListedStore,
   createPlainFallback,
+  getLoadedUi,
   handOverFocus,
   isVisible,
   on,
-  getLoadedUi,
+  PAYPAL,
   tagState,
   watchElements,
 } from '@shop/core';
-import { BUNDLE, METHOD } from '../constants';
 import { features, plainText } from '../bundle';
-import { message } from '../messages';
-import { currentMethod, find } from '../page/checkout';
 import { hasMethods, isPreview } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
-import { componentsOf } from '../sdk/options.rules';
+import { BUNDLE, METHOD } from '../constants';
 import type { Page } from '../gateway';
-import type { PlacementFailure, PlacementPlace } from './PlacementStates';
+import { message } from '../messages';
+import { currentMethod, find } from '../page/checkout';
+import { componentsOf } from '../sdk/options.rules';
 import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
+import type { PlacementFailure, PlacementPlace } from './PlacementStates';
 
 const HOST_CLASS = 'ppcp-placement-state';
 /** Switches the notes for operators on, in the console of a shop page: `localStorage.setItem('shop-debug', '1')`. */

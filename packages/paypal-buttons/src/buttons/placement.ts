@@ -1,9 +1,9 @@
+import { isRecord } from '@shop/core';
 import type { ButtonStyle } from '../config/schema';
 import type { Page } from '../gateway';
-import type { ButtonOptions } from '../sdk/types';
 import { componentsOf } from '../sdk/options.rules';
+import type { ButtonOptions } from '../sdk/types';
 import { singleStyle, stackStyle } from './buttons.rules';
-import { isRecord } from '@shop/core';
 
 /** What a placement is, in the words of contract section 6. */
 export interface PlacementSpec {

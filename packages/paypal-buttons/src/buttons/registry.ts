@@ -1,7 +1,7 @@
 import { isVisible } from '@shop/core';
+import { log, notify } from '../bundle';
 import { kindOf } from '../sdk/errors.rules';
 import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
-import { log, notify } from '../bundle';
 
 /** A place for a stack of buttons, or for the one button of a funding source. */
 export interface ButtonSlot {

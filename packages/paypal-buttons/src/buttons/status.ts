@@ -1,6 +1,6 @@
+import { log, notify } from '../bundle';
 import { CLASS } from '../page/selectors';
 import type { InitActions } from '../sdk/types';
-import { log, notify } from '../bundle';
 import type { ButtonRegistry } from './registry';
 
 /** Enabled or disabled, per wrapper (PP-04, contract 6.S). */

@@ -1,4 +1,4 @@
-import { type Log, flag, readConfig, text, v } from '@shop/core';
+import { flag, type Log, readConfig, text, v } from '@shop/core';
 
 /** Page global of the account pages (contract 1.7). */
 export const ACCOUNT_GLOBAL = 'ppcp_add_payment_method';

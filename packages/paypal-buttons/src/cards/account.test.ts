@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startAccountPage } from '../payment-methods';
 import { createSdkPort } from '../sdk/script';
 import { GOOD_CARD } from '../testing/paypal-page';
-import { settle, shownErrors } from '../testing/shopper';
 import { type Reply, type Sent, serveShop } from '../testing/paypal-shop';
+import { settle, shownErrors } from '../testing/shopper';
 
 import './index';
 

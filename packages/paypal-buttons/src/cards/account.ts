@@ -1,21 +1,21 @@
-import { navigate, ownText, send, on, PAYPAL, blockElement, consentNote, delay, unblockElement } from '@shop/core';
-import { type ShopAnswer, readShopAnswer } from '../api/answer.rules';
+import { blockElement, consentNote, delay, navigate, on, ownText, PAYPAL, send, unblockElement } from '@shop/core';
+import { readShopAnswer, type ShopAnswer } from '../api/answer.rules';
 import { log } from '../bundle';
 import { BUNDLE, METHOD, SDK_WATCHDOG_MS } from '../constants';
-import { cardSetupFields, tokenIdOf } from './cards.rules';
-import { type AccountConfig, readAccountConfig } from './account-config';
-import { currentMethod, find, placeOrderButtons, clickPlaceOrder, hasSavedCard } from '../page/checkout';
-import { CLASS, SELECTOR } from '../page/selectors';
-import { drawCardFields } from './card-fields';
-import type { SdkPort } from '../sdk/script';
 import { message } from '../messages';
+import { clickPlaceOrder, currentMethod, find, hasSavedCard, placeOrderButtons } from '../page/checkout';
 import { createNotices } from '../page/notices';
-import { createCardForm, followSending } from './card-form';
-import { CARD_BOX, cardInputs, forceSaveBoxes } from './shop-form';
+import { CLASS, SELECTOR } from '../page/selectors';
 import { runAfter } from '../page/wait';
 import { kindOf } from '../sdk/errors.rules';
 import { sdkOptions } from '../sdk/options.rules';
+import type { SdkPort } from '../sdk/script';
 import type { PayPalSdk } from '../sdk/types';
+import { type AccountConfig, readAccountConfig } from './account-config';
+import { drawCardFields } from './card-fields';
+import { createCardForm, followSending } from './card-form';
+import { cardSetupFields, tokenIdOf } from './cards.rules';
+import { CARD_BOX, cardInputs, forceSaveBoxes } from './shop-form';
 
 /** What is kept on an account page. */
 export type Kept = 'wallet' | 'card';

@@ -1,8 +1,8 @@
 import { asList, own, ownText } from '@shop/core';
 import type { PayPalSdk } from '../sdk/types';
+import type { CardPurpose, DrawnCard } from './card-form';
 import { type CardFacts, isSupported } from './cards.rules';
 import { type CardInputs, inputStyle } from './shop-form';
-import type { CardPurpose, DrawnCard } from './card-form';
 
 type CardFieldsMaker = NonNullable<PayPalSdk['CardFields']>;
 type Component = ReturnType<CardFieldsMaker>;

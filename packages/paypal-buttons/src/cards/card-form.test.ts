@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { type CardFormParts, type CardPurpose, type DrawnCard, createCardForm } from './card-form';
+import { type CardFormParts, type CardPurpose, createCardForm, type DrawnCard } from './card-form';
 
 function setUp() {
   const drawings: { resolve: (drawn: DrawnCard | undefined) => void; reject: (error: Error) => void }[] = [];

@@ -1,7 +1,7 @@
+import { createListedStore, type Log, type StateStore } from '@shop/core';
+import { kindOf } from '../sdk/errors.rules';
 import type { ApproveData } from '../sdk/types';
 import { type CardFacts, type CardProblem, type CardState, NO_CARD, problemOf } from './cards.rules';
-import { type Log, type StateStore, createListedStore } from '@shop/core';
-import { kindOf } from '../sdk/errors.rules';
 
 /** Purpose of a card form: an order to pay, or a token to save. */
 export interface CardPurpose {

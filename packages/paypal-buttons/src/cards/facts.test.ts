@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, type FieldReport, cardClass, isSupported, problemOf, track, untouched } from './cards.rules';
+import { cardClass, type CardFacts, type FieldReport, isSupported, problemOf, track, untouched } from './cards.rules';
 
 const REQUIRED = ['number', 'cvv', 'expirationDate'];
 const VALID = ['visa', 'mastercard', 'master-card', 'amex', 'american-express'];

@@ -1,10 +1,10 @@
-import { type PlainElement, announce, blockElement, createPlainFallback, unblockElement, createMessages } from '@shop/core';
+import { announce, blockElement, createMessages, createPlainFallback, type PlainElement, unblockElement } from '@shop/core';
 import { features, plainText } from '../bundle';
+import type { Page } from '../gateway';
 import { find, paymentForm } from '../page/checkout';
+import { type CardForm, followSending } from './card-form';
 import type { CardProblem } from './cards.rules';
 import { CARD_BOX } from './shop-form';
-import { type CardForm, followSending } from './card-form';
-import type { Page } from '../gateway';
 
 /** Texts that only the card form needs. */
 const de = { cardRuns: 'Ihre Karte wird geprüft …' } as const;

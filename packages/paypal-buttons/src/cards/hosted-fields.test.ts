@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { given, needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { GOOD_CARD, WRAPPER, openPage } from '../testing/paypal-page';
+import { GOOD_CARD, openPage, WRAPPER } from '../testing/paypal-page';
 import { withHostedFields } from '../testing/recorded-page';
 import { settle, shownErrors } from '../testing/shopper';
 

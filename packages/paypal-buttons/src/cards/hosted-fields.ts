@@ -1,11 +1,11 @@
 import { asList, isRecord, own, ownText } from '@shop/core';
-import type { PayPalSdk } from '../sdk/types';
-import { textOfCardError, type CardFacts, type FieldReport, cardClass, track, untouched } from './cards.rules';
-import { CARD_INPUT, type CardInputs, boxFor, inputStyle } from './shop-form';
-import type { CardPurpose, DrawnCard } from './card-form';
 import type { LiveConfig } from '../config/live';
 import { billingValues, find, isTicked } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
+import type { PayPalSdk } from '../sdk/types';
+import type { CardPurpose, DrawnCard } from './card-form';
+import { cardClass, type CardFacts, type FieldReport, textOfCardError, track, untouched } from './cards.rules';
+import { boxFor, CARD_INPUT, type CardInputs, inputStyle } from './shop-form';
 
 type HostedFields = NonNullable<PayPalSdk['HostedFields']>;
 

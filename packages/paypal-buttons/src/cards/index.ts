@@ -1,26 +1,25 @@
 /** `paypal-buttons-cards.js`: card fields of both components, kept cards, the account pages. */
 import { on, watchElements } from '@shop/core';
 import { METHOD } from '../constants';
+import type { Page } from '../gateway';
 import { clickPlaceOrder, find, hasSavedCard } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
+import { drawCardFields } from './card-fields';
+import { type CardForm, type CardPurpose, createCardForm, type DrawnCard } from './card-form';
+import { showCardForm } from './feedback';
+import { drawHostedFields, hostedSubmitOptions } from './hosted-fields';
+import { type CardSteps, cardVaultSteps, checkPress, createForCard, orderSteps, showCardProblem } from './pay';
 import {
   CARD_BOX,
   CARD_INPUT,
-  CARD_RADIO,
-  forceSaveBoxes,
-  showSavedCardLook,
   CARD_ITEM,
-  HIDE_CARDS,
+  CARD_RADIO,
   cardInputs,
+  forceSaveBoxes,
+  HIDE_CARDS,
+  showSavedCardLook,
   whileDisplayed,
 } from './shop-form';
-import { type CardForm, createCardForm, type CardPurpose, type DrawnCard } from './card-form';
-import { showCardForm } from './feedback';
-import type { Page } from '../gateway';
-import { checkPress, createForCard, showCardProblem, type CardSteps, orderSteps, cardVaultSteps } from './pay';
-import type { SdkLoader } from '../sdk/loader';
-import { drawCardFields } from './card-fields';
-import { drawHostedFields, hostedSubmitOptions } from './hosted-fields';
 
 /** Everything that can put new card inputs or another SDK into the page. */
 const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];
@@ -133,11 +132,6 @@ export function startCards(page: Page): void {
   void render();
 }
 
-/** What drawing needs. */
-export interface DrawDeps extends Pick<Page, 'live'> {
-  readonly loader: Pick<SdkLoader, 'current'>;
-}
-
 /** The server hides the payment method until cards are possible. */
 export function revealCards(): void {
   for (const item of document.querySelectorAll<HTMLElement>(CARD_ITEM)) item.style.removeProperty('display');
@@ -148,7 +142,10 @@ export function revealCards(): void {
  * Draws the card fields that the page's SDK has, the newer component before the older one.
  * @returns `undefined` when there are none for this shopper. Rejects when they cannot be drawn.
  */
-export async function drawCard({ live, loader }: DrawDeps, purpose: CardPurpose): Promise<DrawnCard | undefined> {
+export async function drawCard(
+  { live, loader }: Pick<Page, 'live' | 'loader'>,
+  purpose: CardPurpose,
+): Promise<DrawnCard | undefined> {
   const inputs = cardInputs();
   const sdk = loader.current;
   const valid = (): readonly string[] => live.current.hosted_fields.valid_cards;

@@ -1,14 +1,14 @@
 import { ownText } from '@shop/core';
-import type { ApproveOutcome } from '../payment/approve';
-import type { ApproveData } from '../sdk/types';
-import type { CardPurpose } from './card-form';
+import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import type { PaymentFlows } from '../chunks';
 import type { Page } from '../gateway';
-import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { currentMethod, setFundingSource } from '../page/checkout';
-import type { OwnError } from '../sdk/errors.rules';
-import { cardSetupFields, type CardProblem } from './cards.rules';
+import type { ApproveOutcome } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
+import type { OwnError } from '../sdk/errors.rules';
+import type { ApproveData } from '../sdk/types';
+import type { CardPurpose } from './card-form';
+import { type CardProblem, cardSetupFields } from './cards.rules';
 import { CARD_FIELDS_ID } from './shop-form';
 
 /** What is done with a card. */

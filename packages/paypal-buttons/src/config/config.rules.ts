@@ -1,5 +1,5 @@
-import type { GatewayConfig } from './schema';
 import { isRecord } from '@shop/core/rules';
+import type { GatewayConfig } from './schema';
 
 /** Whether this page type has a choice of payment methods. @param context of the page config. */
 export function hasMethods(context: string): boolean {

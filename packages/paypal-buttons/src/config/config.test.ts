@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { configReadings } from '@shop/core';
 import { listPages } from '@shop/testing';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { endpointOf, readLiveConfig, mergeDeep } from './live';
-import { shippingEndpointsOf } from './parts';
 import { log } from '../bundle';
 import { showPage } from '../testing/recorded-page';
+import { endpointOf, mergeDeep, readLiveConfig } from './live';
+import { shippingEndpointsOf } from './parts';
 
 /** A page that prints this config. */
 function printed(value: unknown) {

@@ -1,9 +1,9 @@
-import * as part from './parts';
-import { type Log, fingerprint, readGlobal, configReadings, own, v } from '@shop/core';
-import { GATEWAY_GLOBAL, BUNDLE } from '../constants';
-import { isSame } from './config.rules';
-import { type GatewayConfig, core, parts } from './schema';
+import { configReadings, fingerprint, type Log, own, readGlobal, v } from '@shop/core';
 import { notify } from '../bundle';
+import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
+import { isSame } from './config.rules';
+import * as part from './parts';
+import { core, type GatewayConfig, parts } from './schema';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { count, flag, listOf, mapOf, text, v, own } from '@shop/core';
+import { count, flag, listOf, mapOf, own, text, v } from '@shop/core';
 import type { GatewayConfig } from './schema';
 
 /** Address and nonce of one call (contract 1.3). Both `''` when the page leaves them out. */

@@ -1,7 +1,7 @@
-import { isVisible, membersOf, serializeForm, isRecord, readGlobal } from '@shop/core';
+import { isRecord, isVisible, membersOf, readGlobal, serializeForm } from '@shop/core';
 import type { BillingValues, Payer } from '../api/addresses.rules';
-import { CLASS, FIELD, SELECTOR } from './selectors';
 import { notify } from '../bundle';
+import { CLASS, FIELD, SELECTOR } from './selectors';
 
 /** First element of a kind; `undefined` when there is none. */
 export function find<Kind extends Element>(

@@ -1,7 +1,7 @@
 import { setUiLoader } from '@shop/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotices } from './notices';
 import { showPage } from '../testing/recorded-page';
+import { createNotices } from './notices';
 
 const notices = createNotices({
   generic: () => 'Allgemeiner Fehler',

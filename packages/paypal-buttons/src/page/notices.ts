@@ -1,20 +1,20 @@
 import {
-  membersOf,
-  parseHtml,
-  FINAL_NOTICE,
   clearNotices,
+  FINAL_NOTICE,
+  getLoadedUi,
   isVisible,
   jq,
+  membersOf,
   noticesDrawn,
-  getLoadedUi,
+  parseHtml,
   scrollToElement,
   showNotices,
 } from '@shop/core';
-import { visibleRows } from './checkout';
-import { type NamedField, fieldOf } from './error-fields.rules';
-import { NOTICE_UI_WAIT_MS } from '../constants';
 import type { RefusalText } from '../api/refusal.rules';
 import { log } from '../bundle';
+import { NOTICE_UI_WAIT_MS } from '../constants';
+import { visibleRows } from './checkout';
+import { fieldOf, type NamedField } from './error-fields.rules';
 import { SELECTOR } from './selectors';
 
 /** Markup of an element, for scripts of the page that expect the error list as HTML; without the mark of our views. */

@@ -1,6 +1,6 @@
 import { announce, createPlainFallback, createStore, drawSafely, flushViews } from '@shop/core';
+import { features, log, plainText } from '../bundle';
 import { OVERLAY } from '../constants';
-import { features, plainText, log } from '../bundle';
 import { message } from '../messages';
 import type { CoverState } from './PageBusy';
 

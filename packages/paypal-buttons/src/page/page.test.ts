@@ -1,10 +1,10 @@
-import * as checkout from './checkout';
 import { click, type InstalledJQuery, installJQuery, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BILLING_FIELDS } from '../api/addresses.rules';
-import { createPageOverlay } from './overlay';
-import { fundingSource, sessionPayer, setFundingSource } from './checkout';
 import { showPage } from '../testing/recorded-page';
+import * as checkout from './checkout';
+import { fundingSource, sessionPayer, setFundingSource } from './checkout';
+import { createPageOverlay } from './overlay';
 
 let jquery: InstalledJQuery | undefined;
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { isVisible, blockElement, unblockElement } from '@shop/core';
-import { CLASS } from './selectors';
+import { blockElement, isVisible, unblockElement } from '@shop/core';
 import { notify } from '../bundle';
+import { CLASS } from './selectors';
 
 /** Tells the page about a change, in the shape its other scripts read (contract 3.2). */
 function notifyPage(action: 'show' | 'hide', selector: string, element: Element): void {

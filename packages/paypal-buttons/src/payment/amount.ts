@@ -1,4 +1,4 @@
-import { type StoreApi, createListedStore, isRecord, on } from '@shop/core';
+import { createListedStore, isRecord, on, type StoreApi } from '@shop/core';
 import type { LiveConfig } from '../config/live';
 import { BUNDLE } from '../constants';
 

@@ -1,9 +1,9 @@
 import { browser } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Approval, runApproval } from './approve';
-import type { Verdict } from './approval.rules';
 import { fakePage } from '../testing/fake-page';
+import type { Verdict } from './approval.rules';
+import { type Approval, runApproval } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;

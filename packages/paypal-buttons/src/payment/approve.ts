@@ -1,17 +1,17 @@
 import { delay, navigate, ownText, report } from '@shop/core';
+import { type ErrorText, type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
 import type { Payload } from '../api/shop.api';
+import { notify } from '../bundle';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { Page } from '../gateway';
+import type { OutcomeMessage } from '../messages';
 import { chooseMethod, currentMethod, fundingSource } from '../page/checkout';
-import { notify } from '../bundle';
-import { forgetPayer } from '../wallets/payer-storage';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
-import { type ErrorText, type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
-import type { OutcomeMessage } from '../messages';
-import { showOutcome, placeOrder } from './place-order';
-import { totalOf } from './total';
+import { forgetPayer } from '../wallets/payer-storage';
 import { type Verdict, verdictOf } from './approval.rules';
+import { placeOrder, showOutcome } from './place-order';
+import { totalOf } from './total';
 
 /** How an approval ended, for its caller. The shopper has seen the message. */
 export type ApproveOutcome =

@@ -1,11 +1,11 @@
-import type { Page } from '../gateway';
-import { formEncoded, setFundingField, validateRequiredFields, paymentForm, visibleRows } from '../page/checkout';
-import { markupOf, sectionOf } from '../page/notices';
+import { blockElement, createMessages, navigate, ownText, unblockElement } from '@shop/core';
 import { type Refusal, textOfCreateFailure, textOfFailure } from '../api/refusal.rules';
 import { notify } from '../bundle';
-import { blockElement, navigate, ownText, unblockElement, createMessages } from '@shop/core';
+import type { Page } from '../gateway';
+import { formEncoded, paymentForm, setFundingField, validateRequiredFields, visibleRows } from '../page/checkout';
+import { markupOf, sectionOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
-import { type BasicLabels, type InvalidRow, basicMessages } from './required-fields.rules';
+import { type BasicLabels, basicMessages, type InvalidRow } from './required-fields.rules';
 
 /** Outcome of the server's check of the form. `failed`: the check itself failed, `told` says whether the shopper knows. */
 export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state: 'failed'; refusal: Refusal };

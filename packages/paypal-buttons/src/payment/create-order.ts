@@ -1,23 +1,23 @@
 import { ownText } from '@shop/core';
-import type { Payload } from '../api/shop.api';
+import { BILLING_FIELDS, buildPayer, type Payer } from '../api/addresses.rules';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
+import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
+import type { Payload } from '../api/shop.api';
+import { notify } from '../bundle';
 import { METHOD } from '../constants';
 import type { Page } from '../gateway';
-import { markupOf } from '../page/notices';
 import {
   billingValues,
   currentMethod,
   formEncoded,
-  isTicked,
-  setResumeOrder,
   fundingSource,
+  isTicked,
   sessionPayer,
+  setResumeOrder,
 } from '../page/checkout';
+import { markupOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
-import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
-import { BILLING_FIELDS, type Payer, buildPayer } from '../api/addresses.rules';
 import type { OwnError } from '../sdk/errors.rules';
-import { notify } from '../bundle';
 
 /** Payer of an order from this page (PP-09). */
 export function payerOfPage({ live }: Pick<Page, 'live'>): Payer | null {

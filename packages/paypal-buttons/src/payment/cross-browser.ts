@@ -1,8 +1,8 @@
 import { ownText, replaceHash } from '@shop/core';
 import { endpointOf } from '../config/live';
 import type { Page } from '../gateway';
-import { runApproval } from './approve';
 import { verdictOf } from './approval.rules';
+import { runApproval } from './approve';
 import { readCrossBrowserReturn } from './cross-browser.rules';
 
 /** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */

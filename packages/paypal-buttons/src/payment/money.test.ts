@@ -1,11 +1,11 @@
 import { reportCounts } from '@shop/core';
 import { sampled } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, type PayPalPage, MINI_CART, openPage } from '../testing/paypal-page';
+import { MINI_CART, openPage, type PageOptions, type PayPalPage } from '../testing/paypal-page';
+import { aLateReply, aPricedCart, type Reply } from '../testing/paypal-shop';
 import { withHostedFields } from '../testing/recorded-page';
-import { isCovered, refreshMiniCart, settle, shownErrors } from '../testing/shopper';
-import { type Reply, aLateReply, aPricedCart } from '../testing/paypal-shop';
 import type { ConfigChange } from '../testing/recorded-page';
+import { isCovered, refreshMiniCart, settle, shownErrors } from '../testing/shopper';
 
 const UNKNOWN =
   'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.';

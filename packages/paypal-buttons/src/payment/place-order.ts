@@ -1,7 +1,7 @@
-import { membersOf, on, createMessages } from '@shop/core';
-import { clickPlaceOrder, paymentForm, placeOrderButtons } from '../page/checkout';
+import { createMessages, membersOf, on } from '@shop/core';
 import type { ErrorText } from '../api/refusal.rules';
 import type { OutcomeMessage } from '../messages';
+import { clickPlaceOrder, paymentForm, placeOrderButtons } from '../page/checkout';
 import type { Notices } from '../page/notices';
 
 /**

@@ -1,5 +1,5 @@
-import type { GatewayConfig, PlanVariation } from '../config/schema';
 import type { ChosenAttribute } from '../api/shop.api';
+import type { GatewayConfig, PlanVariation } from '../config/schema';
 
 function fits({ attributes, subscription_plan }: PlanVariation, chosen: ReadonlyMap<string, string>): boolean {
   const entries = Object.entries(attributes);

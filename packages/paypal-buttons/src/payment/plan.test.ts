@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayConfig } from '../config/schema';
-import { decodeGateway } from '../config/live';
-import { planOfCart, planOfProduct } from './plan.rules';
 import { usesPlans } from '../config/config.rules';
+import { decodeGateway } from '../config/live';
+import type { GatewayConfig } from '../config/schema';
+import { planOfCart, planOfProduct } from './plan.rules';
 
 function config(fields: Record<string, unknown>): GatewayConfig {
   const decoded = decodeGateway({ url_params: {}, ajax: {}, context: 'product', ...fields });

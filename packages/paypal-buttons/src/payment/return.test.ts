@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { describe, expect, it } from 'vitest';
-import { WRAPPER, openPage } from '../testing/paypal-page';
+import { openPage, WRAPPER } from '../testing/paypal-page';
 import { isCovered, putMiniCart, settle, shownErrors } from '../testing/shopper';
 
 const APPROVED = '#onApprove&token=ORDER7&PayerID=P&payerID=P&button_session_id=b&switch_initiated_time=123';

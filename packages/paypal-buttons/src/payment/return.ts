@@ -1,6 +1,6 @@
 import { replaceHash } from '@shop/core';
-import { cleanReturnHash, isReturnHash } from './return.rules';
 import { notify } from '../bundle';
+import { cleanReturnHash, isReturnHash } from './return.rules';
 
 /** A return from the provider's app, marked in the page's hash (PP-17, contract 6.U). */
 export interface Resume {

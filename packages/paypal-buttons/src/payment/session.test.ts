@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { SUPERSEDED, createPaymentSession } from './session';
+import { createPaymentSession, SUPERSEDED } from './session';
 
 const order = (id: string) => vi.fn(() => Promise.resolve<string | undefined>(id));
 

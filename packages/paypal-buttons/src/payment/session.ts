@@ -1,12 +1,12 @@
-import { type StateStore, createMachine } from '@shop/core';
+import { createMachine, type StateStore } from '@shop/core';
 import {
+  isSettled,
+  isUnderWay,
   NO_PAYMENT,
+  ownerOf,
   type PaymentEffect,
   type PaymentEvent,
   type PaymentState,
-  isSettled,
-  isUnderWay,
-  ownerOf,
   transition,
 } from './payment.rules';
 

@@ -1,8 +1,8 @@
 import { given, pageHtml, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { type PageOptions, WRAPPER, openPage } from '../testing/paypal-page';
-import { settle } from '../testing/shopper';
+import { openPage, type PageOptions, WRAPPER } from '../testing/paypal-page';
 import { type Reply } from '../testing/paypal-shop';
+import { settle } from '../testing/shopper';
 
 const REST: Record<string, Reply> = {
   '/wp-json/wc/store/v1/cart/select-shipping-rate': { items: [] },

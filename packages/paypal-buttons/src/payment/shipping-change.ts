@@ -1,13 +1,13 @@
 import { isRecord, own, parsePage, send } from '@shop/core';
+import { toShopAddress } from '../api/addresses.rules';
 import type { ShopAnswer } from '../api/answer.rules';
+import { createShippingApi } from '../api/cart.api';
+import { BUNDLE } from '../constants';
 import type { Page } from '../gateway';
-import { totalOf } from './total';
 import { fundingSource } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import type { ShippingData } from '../sdk/types';
-import { BUNDLE } from '../constants';
-import { toShopAddress } from '../api/addresses.rules';
-import { createShippingApi } from '../api/cart.api';
+import { totalOf } from './total';
 
 /** A step of the shop that failed; the wallet's change is refused then. */
 class ShippingRefused extends Error {

@@ -1,24 +1,24 @@
-import { ownText, asList, own } from '@shop/core';
-import type { ApproveActions, ApproveData } from '../sdk/types';
-import {
-  type ApproveOutcome,
-  approveExpress,
-  approveCheckout,
-  approveVault,
-  refreshFragments,
-  makesOrder,
-  runApproval,
-} from './approve';
-import { createEarlyOrder, createFullOrder, refuseOrder } from './create-order';
-import type { Page } from '../gateway';
-import { planOfCart } from './plan.rules';
-import { watchTotal, type Total, isTotalWatched, totalOf, totalOfUnits } from './total';
-import type { OwnError } from '../sdk/errors.rules';
-import { showFailedCheck, validateEarly, checkClick } from './checks';
+import { asList, own, ownText } from '@shop/core';
 import { UNREACHED } from '../api/answer.rules';
-import { currentMethod } from '../page/checkout';
 import { removeFromCart } from '../api/cart.api';
 import type { ProductLine } from '../api/shop.api';
+import type { Page } from '../gateway';
+import { currentMethod } from '../page/checkout';
+import type { OwnError } from '../sdk/errors.rules';
+import type { ApproveActions, ApproveData } from '../sdk/types';
+import {
+  approveCheckout,
+  approveExpress,
+  type ApproveOutcome,
+  approveVault,
+  makesOrder,
+  refreshFragments,
+  runApproval,
+} from './approve';
+import { checkClick, showFailedCheck, validateEarly } from './checks';
+import { createEarlyOrder, createFullOrder, refuseOrder } from './create-order';
+import { planOfCart } from './plan.rules';
+import { isTotalWatched, type Total, totalOf, totalOfUnits, watchTotal } from './total';
 
 /** What differs between placements. Everything is called at most once at a time. */
 export interface FlowSteps {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing/paypal-page';
-import { isCovered, settle, shownErrors } from '../testing/shopper';
 import { aPricedCart } from '../testing/paypal-shop';
+import { isCovered, settle, shownErrors } from '../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
 

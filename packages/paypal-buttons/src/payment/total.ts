@@ -50,13 +50,12 @@ export function totalOfUnits(units: unknown): Total {
   return totalIn(currency, sum.toFixed(3));
 }
 
-/** What the watch needs. */
-export interface TotalDeps extends Pick<Page, 'live' | 'signal'> {
-  readonly api: Pick<Api, 'call' | 'cartScriptParams'>;
-}
-
 /** Makes the watch of a page. */
-export function createTotalWatch({ api, live, signal }: TotalDeps): TotalWatch {
+export function createTotalWatch({
+  api,
+  live,
+  signal,
+}: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }): TotalWatch {
   let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
 
   async function read(): Promise<Total> {

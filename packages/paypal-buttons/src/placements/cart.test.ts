@@ -1,9 +1,9 @@
 import { emit } from '@shop/core';
 import { need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage } from '../testing/paypal-page';
-import { isCovered, settle, shownErrors } from '../testing/shopper';
+import { openPage, WRAPPER } from '../testing/paypal-page';
 import { aLateReply } from '../testing/paypal-shop';
+import { isCovered, settle, shownErrors } from '../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
 

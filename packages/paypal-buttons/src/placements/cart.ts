@@ -1,11 +1,11 @@
-import { isSame, usesPlans } from '../config/config.rules';
-import { createAttempts, isRecord, own, on } from '@shop/core';
-import type { Page } from '../gateway';
-import { type Placement, createPlacement } from '../buttons/placement';
-import { type FlowPlace, createFlow, orderOptions, subscriptionOptions } from '../buttons/callbacks';
+import { createAttempts, isRecord, on, own } from '@shop/core';
 import { notify } from '../bundle';
-import { setTotal } from '../payment/amount';
 import { miniCartStyle } from '../buttons/buttons.rules';
+import { createFlow, type FlowPlace, orderOptions, subscriptionOptions } from '../buttons/callbacks';
+import { createPlacement, type Placement } from '../buttons/placement';
+import { isSame, usesPlans } from '../config/config.rules';
+import type { Page } from '../gateway';
+import { setTotal } from '../payment/amount';
 
 /** Text fields of an object of the server; PHP prints numbers and flags as they are. */
 function textFields(value: unknown): Record<string, string> | undefined {

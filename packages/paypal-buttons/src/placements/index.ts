@@ -1,11 +1,11 @@
-import { watchElements, isRecord, on } from '@shop/core';
+import { isRecord, on, watchElements } from '@shop/core';
 import { moduleWatcher, type Placement } from '../buttons/placement';
+import type { Chunks } from '../chunks';
+import { isPreview } from '../config/config.rules';
+import type { LiveConfig } from '../config/live';
+import type { Page } from '../gateway';
 import { startCart, startMiniCart } from './cart';
 import { startCheckout } from './checkout';
-import type { Page } from '../gateway';
-import type { LiveConfig } from '../config/live';
-import { isPreview } from '../config/config.rules';
-import type { Chunks } from '../chunks';
 
 /** Whether this page sells a product with our buttons or messages. */
 export function hasProduct({ current }: LiveConfig): boolean {

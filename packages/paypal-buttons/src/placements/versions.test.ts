@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WRAPPER, openPage } from '../testing/paypal-page';
+import { openPage, WRAPPER } from '../testing/paypal-page';
 
 /** PayPal 2.9 and PayPal 4.0. */
 const SHOPS = ['woo-8.9', 'woo-11.0'];

@@ -1,15 +1,15 @@
 /** `paypal-buttons-preview.js`: previews of the settings pages and editors; no shopper loads it. */
-import { createPlacement } from '../buttons/placement';
+import { methodOf, ownText } from '@shop/core';
 import { stackStyle } from '../buttons/buttons.rules';
+import { createPlacement } from '../buttons/placement';
 import type { Page } from '../gateway';
 import type { ButtonOptions } from '../sdk/types';
-import { startPreviews, placeOf, type PreviewMethod, type PreviewRequest } from './preview';
-import { ownText, methodOf } from '@shop/core';
 import { APPLE_TAG, makeButton } from '../wallets/apple-pay/button';
 import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/config';
-import { clientClass, createClient } from '../wallets/google-pay/payments-client';
-import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
 import { loadScript } from '../wallets/component';
+import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
+import { clientClass, createClient } from '../wallets/google-pay/payments-client';
+import { placeOf, type PreviewMethod, type PreviewRequest, startPreviews } from './preview';
 
 /** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
 export function previewOptions(): ButtonOptions {

@@ -1,6 +1,6 @@
 import { emit } from '@shop/core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage } from '../testing/paypal-page';
+import { openPage, WRAPPER } from '../testing/paypal-page';
 import { askForPreview, settle, shownErrors } from '../testing/shopper';
 
 // Fetched before the clock stands still.

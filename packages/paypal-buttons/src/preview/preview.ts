@@ -1,4 +1,4 @@
-import { isRecord, own, ownText, type Log, debounce, delay, on, createMessages } from '@shop/core';
+import { createMessages, debounce, delay, isRecord, type Log, on, own, ownText } from '@shop/core';
 import type { ButtonStyle } from '../config/schema';
 import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
 import { messageOf } from '../sdk/errors.rules';

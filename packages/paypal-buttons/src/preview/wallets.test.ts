@@ -1,6 +1,6 @@
 import { click } from '@shop/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageOptions, openPage } from '../testing/paypal-page';
+import { openPage, type PageOptions } from '../testing/paypal-page';
 import { askForPreview, settle, shownErrors } from '../testing/shopper';
 
 // Fetched before the clock stands still.

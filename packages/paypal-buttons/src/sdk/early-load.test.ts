@@ -1,10 +1,10 @@
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showPage } from '../testing/recorded-page';
 import { type EarlyLoad, earlyLoad, loadEarly } from './early-load';
 import type { SdkOptions } from './options.rules';
 import type { SdkPort } from './script';
-import { showPage } from '../testing/recorded-page';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,12 +1,12 @@
 import { createApi } from '../api/shop.api';
-import { isGuestWithSubscription, readLiveConfig } from '../config/live';
-import { isSame } from '../config/config.rules';
 import { log } from '../bundle';
 import { type Chunks, chunks } from '../chunks';
+import { isSame } from '../config/config.rules';
+import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { hasProduct } from '../placements';
 import { getClientToken, sessionTokenStore } from './client-token';
 import { neededMembers, sdkOptions } from './options.rules';
-import { type SdkPort, createSdkPort, hasMembers, type SdkTag, randomId, settleTag } from './script';
+import { createSdkPort, hasMembers, randomId, type SdkPort, type SdkTag, settleTag } from './script';
 
 /** What was begun before the page was ready. */
 export interface EarlyLoad {

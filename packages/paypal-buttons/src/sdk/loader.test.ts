@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopAnswer } from '../api/answer.rules';
-import { CLIENT_TOKEN_KEY } from '../constants';
 import { log } from '../bundle';
-import type { SdkPort } from './script';
-import { getClientToken, sessionTokenStore } from './client-token';
-import { type LoaderParts, createSdkLoader } from './loader';
-import type { SdkOptions } from './options.rules';
-import type { PayPalSdk } from './types';
+import { CLIENT_TOKEN_KEY } from '../constants';
 import { liveConfig, showPage } from '../testing/recorded-page';
+import { getClientToken, sessionTokenStore } from './client-token';
+import { createSdkLoader, type LoaderParts } from './loader';
+import type { SdkOptions } from './options.rules';
+import type { SdkPort } from './script';
+import type { PayPalSdk } from './types';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
-import { type EffectRun, type Log, PAYPAL, type StateStore, createMachine, report, tagState } from '@shop/core';
+import { createMachine, type EffectRun, type Log, PAYPAL, report, type StateStore, tagState } from '@shop/core';
 import type { LiveConfig } from '../config/live';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import { runAfter } from '../page/wait';
-import { type SdkOptions, neededMembers, sdkKey, sdkOptions } from './options.rules';
-import { type SdkPort, hasMembers, type SdkTag, type TagDeps, settleTag } from './script';
+import { neededMembers, sdkKey, type SdkOptions, sdkOptions } from './options.rules';
+import { hasMembers, type SdkPort, type SdkTag, settleTag, type TagDeps } from './script';
 import { type SdkEffect, type SdkEvent, type SdkState, transition } from './sdk.rules';
 import type { PayPalSdk } from './types';
 
@@ -86,11 +86,24 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
       run.send({ type: 'failed', key });
     }
     runAfter(SDK_WATCHDOG_MS, giveUp, waiting.signal);
-    const sdk = await loadSdk(wishes.get(key) ?? {}, { port, log, renewed });
+    const sdk = await loadScript(wishes.get(key) ?? {});
     stopWaiting();
     // Late is better than never (contract B13).
     if (sdk) machine.send({ type: 'loaded', key, sdk });
     else run.send({ type: 'failed', key });
+  }
+
+  /** Loads the script; a stored client token that the provider refuses is replaced once (contract 4.3 2). @returns `undefined` when it failed. */
+  async function loadScript(options: SdkOptions): Promise<PayPalSdk | undefined> {
+    try {
+      return await port.load(options);
+    } catch (error) {
+      const again = await renewed();
+      if (again) return loadScript(again);
+      log.error('The PayPal SDK could not be loaded', error);
+      report(BUNDLE, 'sdk');
+      return undefined;
+    }
   }
 
   async function settle(fresh: boolean): Promise<SdkTag | undefined> {
@@ -141,25 +154,4 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
       machine.send({ type: 'tornDown', sdk: present === current ? undefined : present });
     },
   };
-}
-
-/** What a load needs. */
-export interface LoadDeps {
-  readonly port: Pick<SdkPort, 'load'>;
-  readonly log: Log;
-  /** Options with a fresh client token, after a stored one was refused; `undefined` when there is none available, or none was stored. */
-  renewed(): Promise<SdkOptions | undefined>;
-}
-
-/** Loads the script; a stored client token that the provider refuses is replaced once (contract 4.3 2). @returns `undefined` when it failed. */
-export async function loadSdk(options: SdkOptions, { port, log, renewed }: LoadDeps): Promise<PayPalSdk | undefined> {
-  try {
-    return await port.load(options);
-  } catch (error) {
-    const again = await renewed();
-    if (again) return loadSdk(again, { port, log, renewed });
-    log.error('The PayPal SDK could not be loaded', error);
-    report(BUNDLE, 'sdk');
-    return undefined;
-  }
 }

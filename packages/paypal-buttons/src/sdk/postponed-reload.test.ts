@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PayPalPage, WRAPPER, openPage } from '../testing/paypal-page';
+import { openPage, type PayPalPage, WRAPPER } from '../testing/paypal-page';
 import { settle } from '../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,9 +1,9 @@
+import { isRecord, loadUnlessLeaving, PAYPAL, readGlobal, whenReleased } from '@shop/core';
 import { loadScript } from '@paypal/paypal-js';
-import { PAYPAL, isRecord, loadUnlessLeaving, readGlobal, whenReleased } from '@shop/core';
-import { type SdkOptions, sdkAttributes } from './options.rules';
-import type { PayPalSdk } from './types';
 import type { GatewayConfig } from '../config/schema';
 import type { TokenResult } from './client-token';
+import { sdkAttributes, type SdkOptions } from './options.rules';
+import type { PayPalSdk } from './types';
 
 /** The only file that touches the provider's script and its global (architecture, section 3). */
 export interface SdkPort {

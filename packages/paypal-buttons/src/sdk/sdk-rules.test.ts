@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GatewayConfig } from '../config/schema';
 import { decodeGateway } from '../config/live';
-import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
-import { isTokenValid, parseToken, readToken } from './client-token.rules';
+import type { GatewayConfig } from '../config/schema';
 import { showPage } from '../testing/recorded-page';
+import { isTokenValid, parseToken, readToken } from './client-token.rules';
+import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
 
 function config(fields: Record<string, unknown> = {}): GatewayConfig {
   const { globals } = showPage('checkout-guest', fields);

@@ -1,5 +1,5 @@
-import type { Page } from '../gateway';
 import { log } from '../bundle';
+import type { Page } from '../gateway';
 import { createNotices } from '../page/notices';
 import { createPageOverlay } from '../page/overlay';
 import { createPaymentSession } from '../payment/session';

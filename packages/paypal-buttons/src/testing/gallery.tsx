@@ -1,7 +1,7 @@
 import { createStore } from '@shop/core';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
 import type { PlacementRules, PlacementView } from '../buttons/buttons.rules';
+import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
 import { CardForm, type CardFormProps } from '../cards/CardForm';
 import { type CardState, NO_CARD } from '../cards/cards.rules';
 import { message as cardMessage } from '../cards/feedback';

@@ -1,6 +1,3 @@
-import * as payment from '../payment';
-import * as product from '../placements/product';
-import { setMaxListeners } from 'node:events';
 import { fetchUi } from '@shop/core';
 import { browser, forgetCopies, forgetStarted } from '@shop/core/testing';
 import {
@@ -22,13 +19,16 @@ import {
   SDK_ADDRESS,
   watchRejections,
 } from '@shop/testing';
+import { setMaxListeners } from 'node:events';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type Page, startGateway } from '../gateway';
-import { offerCards, offerWallets } from '../payment-methods';
 import type { Chunks } from '../chunks';
+import { type Page, startGateway } from '../gateway';
+import * as payment from '../payment';
+import { offerCards, offerWallets } from '../payment-methods';
+import * as product from '../placements/product';
 import { createSdkPort } from '../sdk/script';
-import { type Sent, type ShopOptions, serveShop } from './paypal-shop';
-import { type ConfigChange, changed } from './recorded-page';
+import { type Sent, serveShop, type ShopOptions } from './paypal-shop';
+import { changed, type ConfigChange } from './recorded-page';
 import { pressCardButton, settle } from './shopper';
 import { APPLE, GOOGLE, withWalletPlaces } from './wallet-configs';
 

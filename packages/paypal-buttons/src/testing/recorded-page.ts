@@ -1,7 +1,7 @@
 import { type LoadedPage, loadPage } from '@shop/testing';
 import { onTestFinished } from 'vitest';
-import { type LiveConfig, readLiveConfig } from '../config/live';
 import { log } from '../bundle';
+import { type LiveConfig, readLiveConfig } from '../config/live';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { PayPalSdk } from '../sdk/types';
-import { componentSource } from './component';
 import type { Page } from '../gateway';
+import type { PayPalSdk } from '../sdk/types';
 import { liveConfig, showPage } from '../testing/recorded-page';
+import { componentSource } from './component';
 
 /** A page whose SDK has what `current` says; loads of another one end as the test says. */
 function setUp(current: Partial<PayPalSdk> = {}) {

@@ -1,7 +1,7 @@
-import { methodOf, loadUnlessLeaving, runtimeScript, scriptAddress } from '@shop/core';
+import { loadUnlessLeaving, methodOf, runtimeScript, scriptAddress } from '@shop/core';
+import type { Page } from '../gateway';
 import { sdkAttributes, sdkOptions } from '../sdk/options.rules';
 import type { PayPalSdk } from '../sdk/types';
-import type { Page } from '../gateway';
 
 /** Calls a method of an object of the SDK. @throws Error when there is none of that name. */
 export async function callMethod(target: unknown, name: string, ...args: readonly unknown[]): Promise<unknown> {

@@ -1,8 +1,8 @@
 /** `paypal-buttons-wallets.js`: Google Pay and Apple Pay. */
 import { moduleWatcher } from '../buttons/placement';
+import type { Page } from '../gateway';
 import { startApplePay } from './apple-pay';
 import { startGooglePay } from './google-pay';
-import type { Page } from '../gateway';
 import { isAllowed, isWalletContext } from './wallets.rules';
 
 /** Starts Google Pay and Apple Pay in every place of the page, those included that start later (PP-28). */

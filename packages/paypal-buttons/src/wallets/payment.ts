@@ -1,14 +1,14 @@
-import type { FlowSteps } from '../payment/steps';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { ProductLine } from '../api/shop.api';
-import type { Page } from '../gateway';
-import { type Transaction, readTransaction, type WalletContext } from './wallets.rules';
-import type { ApproveOutcome } from '../payment/approve';
-import type { Verdict } from '../payment/approval.rules';
-import { type OwnError, kindOf } from '../sdk/errors.rules';
-import { setFundingField, setFundingSource } from '../page/checkout';
 import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../constants';
+import type { Page } from '../gateway';
+import { setFundingField, setFundingSource } from '../page/checkout';
+import type { Verdict } from '../payment/approval.rules';
+import type { ApproveOutcome } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
+import type { FlowSteps } from '../payment/steps';
+import { kindOf, type OwnError } from '../sdk/errors.rules';
+import { readTransaction, type Transaction, type WalletContext } from './wallets.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
 export function linesOf(handler: unknown): ProductLine[] {

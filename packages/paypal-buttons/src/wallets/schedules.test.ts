@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WALLET_BUTTON, WRAPPER, openPage } from '../testing/paypal-page';
+import { openPage, WALLET_BUTTON, WRAPPER } from '../testing/paypal-page';
 import { isCovered, settle } from '../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,10 +1,10 @@
 import { debounce, isVisible, on, watchElements } from '@shop/core';
 import { METHOD } from '../constants';
+import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import { CLASS } from '../page/selectors';
-import { type WalletContext, hasOwnForm } from './wallets.rules';
-import type { Page } from '../gateway';
 import { whenPresent } from '../page/wait';
+import { hasOwnForm, type WalletContext } from './wallets.rules';
 
 /** Quiet time before a refresh, and how long fragment events are ignored after the start; ms (contract section 8). */
 const REFRESH_DEBOUNCE_MS = 50;

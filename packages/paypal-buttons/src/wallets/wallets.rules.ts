@@ -1,5 +1,5 @@
-import { own, ownText } from '@shop/core/rules';
 import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.rules.ts';
+import { own, ownText } from '@shop/core/rules';
 import { CURRENCIES_WITHOUT_FRACTION } from '../constants';
 
 /** Places in which a device wallet can pay, as the placements are registered (contract 6.G 1). */

@@ -1,12 +1,12 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followShippingOption } from './google-pay/payments-client';
-import { callMethod, loadScript } from './component';
-import { isAllowed } from './wallets.rules';
-import { claim } from './wallet';
-import { WRAPPER, openPage } from '../testing/paypal-page';
+import { openPage, WRAPPER } from '../testing/paypal-page';
 import { settle } from '../testing/shopper';
 import { GOOGLE_PLACE } from '../testing/wallet-configs';
+import { callMethod, loadScript } from './component';
+import { followShippingOption } from './google-pay/payments-client';
+import { claim } from './wallet';
+import { isAllowed } from './wallets.rules';
 
 afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();

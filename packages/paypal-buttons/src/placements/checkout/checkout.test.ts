@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { need, needElement, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { openPage, WRAPPER } from '../../testing/paypal-page';
 import { choose, isCovered, isPlaceOrderShown, settle, shownErrors } from '../../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,16 +1,16 @@
-import { on, delay, type Log, ownText, safeUrl } from '@shop/core';
-import { type Placement, createPlacement, isSeparateMode } from '../../buttons/placement';
-import { createScriptParams } from '../cart';
-import type { Page } from '../../gateway';
-import { find, currentMethod, placeOrderButtons, isChangePayment } from '../../page/checkout';
-import { SELECTOR, CLASS } from '../../page/selectors';
-import { type FlowPlace, createFlow, orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/callbacks';
-import type { ButtonOptions } from '../../sdk/types';
-import { usesPlans, hasMethods } from '../../config/config.rules';
+import { delay, type Log, on, ownText, safeUrl } from '@shop/core';
 import { notify } from '../../bundle';
-import { setTotal } from '../../payment/amount';
+import { createFlow, type FlowPlace, orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/callbacks';
+import { createPlacement, isSeparateMode, type Placement } from '../../buttons/placement';
+import { hasMethods, usesPlans } from '../../config/config.rules';
 import { METHOD, METHOD_PREFIX, MULTISTEP_FIRST_CHECK_MS, MULTISTEP_LOOKS, MULTISTEP_POLL_MS } from '../../constants';
+import type { Page } from '../../gateway';
+import { currentMethod, find, isChangePayment, placeOrderButtons } from '../../page/checkout';
+import { CLASS, SELECTOR } from '../../page/selectors';
 import { setShownByClass } from '../../page/visibility';
+import { setTotal } from '../../payment/amount';
+import type { ButtonOptions } from '../../sdk/types';
+import { createScriptParams } from '../cart';
 
 /** Whether an approved order waits here for the final confirmation: then there is nothing to pay with (contract 1.4). */
 function isContinuation({ live }: Page): boolean {

@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { openPage, WRAPPER } from '../../testing/paypal-page';
 import { choose, isPlaceOrderShown, settle, shownErrors } from '../../testing/shopper';
 
 describe('pay for order', () => {

@@ -1,9 +1,9 @@
-import { setShownByClass, setVisible } from '../../page/visibility';
+import { hasMethods } from '../../config/config.rules';
 import { METHOD } from '../../constants';
 import type { Page } from '../../gateway';
 import { currentMethod, hasSavedCard, isChangePayment, placeOrderButtons } from '../../page/checkout';
-import { hasMethods } from '../../config/config.rules';
 import { SELECTOR } from '../../page/selectors';
+import { setShownByClass, setVisible } from '../../page/visibility';
 import { componentsOf } from '../../sdk/options.rules';
 import { decideVisibility } from './visibility.rules';
 

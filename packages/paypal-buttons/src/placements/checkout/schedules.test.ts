@@ -1,10 +1,10 @@
 import { emit } from '@shop/core';
-import { GUEST_FORM, createMockShop, need, plainPage, runs, toFetchResponse, visit, walletConfig } from '@shop/testing';
+import { createMockShop, GUEST_FORM, need, plainPage, runs, toFetchResponse, visit, walletConfig } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PayPalPage, GOOD_CARD, WRAPPER, openPage } from '../../testing/paypal-page';
-import { CARD_BUTTON, choose, isCovered, settle, shownErrors } from '../../testing/shopper';
+import { GOOD_CARD, openPage, type PayPalPage, WRAPPER } from '../../testing/paypal-page';
 import { type Reply } from '../../testing/paypal-shop';
+import { CARD_BUTTON, choose, isCovered, settle, shownErrors } from '../../testing/shopper';
 
 const STEPS = ['pay', 'pay', 'agree', 'agree', 'cancel', 'review', 'other', 'own', 'wait'] as const;
 type ScheduleStep = (typeof STEPS)[number];

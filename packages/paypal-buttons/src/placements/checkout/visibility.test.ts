@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METHOD } from '../../constants';
-import { type Visibility, type VisibilityFacts, decideVisibility } from './visibility.rules';
+import { decideVisibility, type Visibility, type VisibilityFacts } from './visibility.rules';
 
 const FACTS: VisibilityFacts = {
   method: '',

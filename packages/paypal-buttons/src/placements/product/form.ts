@@ -1,8 +1,8 @@
-import { formPairs, membersOf, debounce, on } from '@shop/core';
+import { debounce, formPairs, membersOf, on } from '@shop/core';
+import { FORM_CHANGE_DEBOUNCE_MS } from '../../constants';
 import { find } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import type { FormFacts } from './product.rules';
-import { FORM_CHANGE_DEBOUNCE_MS } from '../../constants';
 
 const BOOKING_ID = '.wc-booking-product-id';
 
@@ -79,19 +79,17 @@ function isForeign({ target, addedNodes, removedNodes }: MutationRecord): boolea
   return [...addedNodes, ...removedNodes].some((node) => !(node instanceof Element && node.matches(OURS)));
 }
 
-/** What a product form tells. */
-export interface FormEvents {
-  /** Choice, quantity or content changed, and it is quiet again. */
-  onChange(): void;
-  /** The shop has enabled or disabled "add to cart". */
-  onAddToCart(): void;
-  /** The form is being sent. */
-  onSubmit(): void;
-  signal: AbortSignal;
-}
-
-/** Watches a product form (contract 3.1). */
-export function watchForm(form: HTMLFormElement, { onChange, onAddToCart, onSubmit, signal }: FormEvents): void {
+/**
+ * Watches a product form (contract 3.1).
+ * @param onChange choice, quantity or content changed, and it is quiet again.
+ * @param onAddToCart the shop has enabled or disabled "add to cart".
+ * @param onSubmit the form is being sent.
+ */
+export function watchForm(
+  form: HTMLFormElement,
+  { onChange, onAddToCart, onSubmit }: Record<'onChange' | 'onAddToCart' | 'onSubmit', () => void>,
+  signal: AbortSignal,
+): void {
   const changed = debounce(onChange, FORM_CHANGE_DEBOUNCE_MS);
   on(form, 'change', () => changed(), { signal });
   on(form, 'submit', () => onSubmit(), { signal });

@@ -1,17 +1,17 @@
 /** `paypal-buttons-product.js`: the buttons of a product page. */
-import { isRecord, on, membersOf } from '@shop/core';
-import { type Placement, createPlacement } from '../../buttons/placement';
-import { setVisible } from '../../page/visibility';
-import type { Page } from '../../gateway';
-import { createFlow, orderOptions, subscriptionOptions } from '../../buttons/callbacks';
-import { planOfProduct } from '../../payment/plan.rules';
-import { usesPlans } from '../../config/config.rules';
-import { createPlanButton } from './plan-button';
-import { type FormFacts, chosenAttributes, isPriceZero, productLines } from './product.rules';
-import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm, watchForm } from './form';
+import { isRecord, membersOf, on } from '@shop/core';
 import type { ProductLine } from '../../api/shop.api';
-import { createSimulation } from './simulation';
+import { createFlow, orderOptions, subscriptionOptions } from '../../buttons/callbacks';
+import { createPlacement, type Placement } from '../../buttons/placement';
+import { usesPlans } from '../../config/config.rules';
+import type { Page } from '../../gateway';
 import { SELECTOR } from '../../page/selectors';
+import { setVisible } from '../../page/visibility';
+import { planOfProduct } from '../../payment/plan.rules';
+import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm, watchForm } from './form';
+import { createPlanButton } from './plan-button';
+import { chosenAttributes, type FormFacts, isPriceZero, productLines } from './product.rules';
+import { createSimulation } from './simulation';
 
 const SUBSCRIPTION_TYPES: readonly string[] = ['subscription', 'variable-subscription'];
 
@@ -88,15 +88,18 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     page.renderMessages();
   }
 
-  watchForm(form, {
-    onChange: change,
-    onAddToCart() {
-      placement.status();
-      simulation.request();
+  watchForm(
+    form,
+    {
+      onChange: change,
+      onAddToCart() {
+        placement.status();
+        simulation.request();
+      },
+      onSubmit: simulation.cancel,
     },
-    onSubmit: simulation.cancel,
     signal,
-  });
+  );
   const showsMessages = (): boolean => isSellable() && !isSubscriptionChosen();
   function judgeMessages(_event: unknown, verdict: unknown): void {
     if (!showsMessages() && isRecord(verdict)) verdict['result'] = false;

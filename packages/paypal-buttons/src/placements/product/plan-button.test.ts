@@ -1,6 +1,6 @@
 import { fire, need, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage } from '../../testing/paypal-page';
+import { openPage, WRAPPER } from '../../testing/paypal-page';
 import { aLateReply } from '../../testing/paypal-shop';
 import { settle, shownErrors } from '../../testing/shopper';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormFacts, isPriceZero, applyFunding, extraFields, productLines } from './product.rules';
+import { applyFunding, extraFields, type FormFacts, isPriceZero, productLines } from './product.rules';
 
 function facts(kind: FormFacts['kind'], fields: [string, string][], productId = '21'): FormFacts {
   return { kind, fields, productId };

@@ -1,5 +1,5 @@
-import type { ChosenAttribute, ProductLine } from '../../api/shop.api';
 import { isRecord } from '@shop/core/rules';
+import type { ChosenAttribute, ProductLine } from '../../api/shop.api';
 
 /** A product form, read into plain facts, so that the rules need no page. */
 export interface FormFacts {

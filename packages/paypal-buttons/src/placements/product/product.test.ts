@@ -1,9 +1,9 @@
 import { emit } from '@shop/core';
 import { need, needElement, recordedBody, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WRAPPER, openPage } from '../../testing/paypal-page';
-import { isCovered, settle, shownErrors } from '../../testing/shopper';
+import { openPage, WRAPPER } from '../../testing/paypal-page';
 import { aLateReply } from '../../testing/paypal-shop';
+import { isCovered, settle, shownErrors } from '../../testing/shopper';
 
 beforeEach(() => vi.useFakeTimers());
 const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';

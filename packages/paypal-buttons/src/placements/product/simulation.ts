@@ -1,10 +1,10 @@
 import { createAttempts, isRecord, own } from '@shop/core';
-import { SIMULATE_THROTTLE_MS } from '../../constants';
-import type { Page } from '../../gateway';
-import { applyFunding } from './product.rules';
 import type { ProductLine } from '../../api/shop.api';
 import { notify } from '../../bundle';
+import { SIMULATE_THROTTLE_MS } from '../../constants';
+import type { Page } from '../../gateway';
 import { setTotal } from '../../payment/amount';
+import { applyFunding } from './product.rules';
 
 /** Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10). */
 export interface Simulation {

@@ -1,8 +1,8 @@
-import { type FormValue, type HttpAnswer, encodeObject, isRecord, own, ownText, send } from '@shop/core';
-import { APPROVE_TIMEOUT_MS, BUNDLE } from '../../constants';
-import type { WalletContext } from '../wallets.rules';
-import type { Verdict } from '../../payment/approval.rules';
+import { encodeObject, type FormValue, type HttpAnswer, isRecord, own, ownText, send } from '@shop/core';
 import type { ProductLine } from '../../api/shop.api';
+import { APPROVE_TIMEOUT_MS, BUNDLE } from '../../constants';
+import type { Verdict } from '../../payment/approval.rules';
+import type { WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 
 /** Actions of the shop's general ajax address (contract 5). */

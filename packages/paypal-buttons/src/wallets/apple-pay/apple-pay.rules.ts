@@ -1,5 +1,5 @@
-import { asList, ownText, isRecord, own } from '@shop/core/rules';
-import { type WalletContext, hasOwnForm, type Transaction, totalText } from '../wallets.rules';
+import { asList, isRecord, own, ownText } from '@shop/core/rules';
+import { hasOwnForm, totalText, type Transaction, type WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 
 /** Version of Apple's interface. */

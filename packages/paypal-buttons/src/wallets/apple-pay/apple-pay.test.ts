@@ -1,9 +1,9 @@
-import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
+import { need, needElement, recordedBody } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { type PageOptions, WALLET_BUTTON, openPage } from '../../testing/paypal-page';
-import { isCovered, settle, shownErrors } from '../../testing/shopper';
+import { openPage, type PageOptions, WALLET_BUTTON } from '../../testing/paypal-page';
 import { aLateReply } from '../../testing/paypal-shop';
+import { isCovered, settle, shownErrors } from '../../testing/shopper';
 import { APPLE, APPLE_PLACE } from '../../testing/wallet-configs';
 
 const BUTTON = WALLET_BUTTON.applepay;

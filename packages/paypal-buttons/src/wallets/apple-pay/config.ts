@@ -1,4 +1,4 @@
-import { type Log, flag, readConfig, text, v } from '@shop/core';
+import { flag, type Log, readConfig, text, v } from '@shop/core';
 import { numberOrText } from '../../config/parts';
 
 export const schema = v.object({

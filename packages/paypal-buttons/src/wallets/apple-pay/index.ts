@@ -1,18 +1,18 @@
 import { own } from '@shop/core';
 import { METHOD } from '../../constants';
-import { type WalletButton, buttonHeight, type WalletPlace, createWallet } from '../wallet';
-import { callMethod, loadScript, type ComponentSource, componentSource } from '../component';
-import { type WalletContext, type Transaction, isSameTotal, readTransaction, totalText, withTotal } from '../wallets.rules';
 import type { Page } from '../../gateway';
-import { askPrice, linesOf, priceToPay, beginPayment } from '../payment';
-import { message } from '../messages';
 import { SELECTOR } from '../../page/selectors';
+import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
+import { canMakePayments } from '../device';
+import { message } from '../messages';
+import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
+import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
+import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
+import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, makeButton } from './button';
 import { type ApplePayConfig, readApplePayConfig } from './config';
-import { canMakePayments } from '../device';
-import { runSheet, type AppleSession, createSession } from './sheet';
-import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
+import { type AppleSession, createSession, runSheet } from './sheet';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenFirst, readSheetUpdate, planSheet } from './apple-pay.rules';
 import { formValue, verdictOfOrder } from './apple-pay.api';
+import { chosenFirst, planSheet, readSheetUpdate } from './apple-pay.rules';
 import type { ApplePayConfig } from './config';
 
 const method = fc.record({ identifier: fc.constantFrom('a', 'b', 'c'), label: fc.string() });

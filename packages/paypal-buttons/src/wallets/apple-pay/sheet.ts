@@ -1,9 +1,9 @@
-import { own, readGlobal, methodOf, memberOf, ownText } from '@shop/core';
-import { callMethod } from '../component';
-import { type SheetError, APPLE_PAY_VERSION, type SheetUpdate, readSheetUpdate, type SheetPlan } from './apple-pay.rules';
+import { memberOf, methodOf, own, ownText, readGlobal } from '@shop/core';
 import type { Verdict } from '../../payment/approval.rules';
+import { callMethod } from '../component';
 import type { WalletPayment } from '../payment';
 import { type AppleApi, formValue } from './apple-pay.api';
+import { APPLE_PAY_VERSION, readSheetUpdate, type SheetError, type SheetPlan, type SheetUpdate } from './apple-pay.rules';
 
 /** Events of Apple's session that we answer. */
 type SheetEvent =

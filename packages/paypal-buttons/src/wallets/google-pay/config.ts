@@ -1,4 +1,4 @@
-import { type Log, flag, listOf, readConfig, text, v } from '@shop/core';
+import { flag, listOf, type Log, readConfig, text, v } from '@shop/core';
 
 const style = v.object({ color: text('black'), type: text('pay'), language: text('en') });
 

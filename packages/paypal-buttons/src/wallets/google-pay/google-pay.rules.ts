@@ -1,6 +1,6 @@
-import { own, ownText, asList } from '@shop/core/rules';
+import { asList, own, ownText } from '@shop/core/rules';
 import type { Payer } from '../../api/addresses.rules';
-import { type Transaction, totalText, type WalletContext, readTransaction, withShippingFee } from '../wallets.rules';
+import { readTransaction, totalText, type Transaction, type WalletContext, withShippingFee } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 
 /** Payer out of what the sheet gives: e-mail, first word and rest of the name, address (contract 6.G 7). */

@@ -1,7 +1,7 @@
-import { need, needElement, recordedBody } from '@shop/testing';
 import { emit } from '@shop/core';
+import { need, needElement, recordedBody } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { type PageOptions, WALLET_BUTTON, WRAPPER, openPage } from '../../testing/paypal-page';
+import { openPage, type PageOptions, WALLET_BUTTON, WRAPPER } from '../../testing/paypal-page';
 import { choose, isCovered, settle, shownErrors } from '../../testing/shopper';
 import { GOOGLE_PLACE, GOOGLE_SHIPPING } from '../../testing/wallet-configs';
 

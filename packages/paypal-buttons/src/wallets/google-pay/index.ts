@@ -1,19 +1,19 @@
-import { asList, own, methodOf } from '@shop/core';
+import { asList, methodOf, own } from '@shop/core';
+import type { Payer } from '../../api/addresses.rules';
 import { METHOD } from '../../constants';
-import { type WalletButton, buttonHeight, type WalletPlace, createWallet } from '../wallet';
-import { callMethod, loadScript, type ComponentSource, componentSource } from '../component';
-import { type WalletContext, type Transaction, isSameTotal } from '../wallets.rules';
 import type { Page } from '../../gateway';
-import { askPrice, priceToPay, beginPayment, type WalletPayment } from '../payment';
 import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
-import { changePaymentData, clientClass, createClient, isReady } from './payments-client';
-import { canUseGooglePay } from '../device';
-import { type GooglePayConfig, readGooglePayConfig } from './config';
-import { needsShipping, API_VERSION, paymentRequest, payerOf } from './google-pay.rules';
-import { rememberPayer } from '../payer-storage';
 import type { ApproveOutcome } from '../../payment/approve';
-import type { Payer } from '../../api/addresses.rules';
+import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
+import { canUseGooglePay } from '../device';
+import { rememberPayer } from '../payer-storage';
+import { askPrice, beginPayment, priceToPay, type WalletPayment } from '../payment';
+import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
+import { isSameTotal, type Transaction, type WalletContext } from '../wallets.rules';
+import { type GooglePayConfig, readGooglePayConfig } from './config';
+import { API_VERSION, needsShipping, payerOf, paymentRequest } from './google-pay.rules';
+import { changePaymentData, clientClass, createClient, isReady } from './payments-client';
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'googlepay';

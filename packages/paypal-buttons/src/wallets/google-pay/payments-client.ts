@@ -1,9 +1,9 @@
-import { BUNDLE } from '../../constants';
-import { own, ownText, readGlobal, send, emit } from '@shop/core';
+import { emit, own, ownText, readGlobal, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
+import { BUNDLE } from '../../constants';
 import { callMethod } from '../component';
-import type { WalletContext, Transaction } from '../wallets.rules';
 import { message } from '../messages';
+import type { Transaction, WalletContext } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 import { type ShippingUpdate, shippingUpdate, updatedTransaction } from './google-pay.rules';
 

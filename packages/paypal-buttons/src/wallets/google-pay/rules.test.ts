@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readTransaction, totalText, withShippingFee, withTotal } from '../wallets.rules';
-import { rememberPayer, rememberedPayer } from '../payer-storage';
-import { isReady } from './payments-client';
-import { payerOf, shippingUpdate, updatedTransaction } from './google-pay.rules';
 import { startPrefill } from '../../payment-methods';
+import { rememberedPayer, rememberPayer } from '../payer-storage';
+import { readTransaction, totalText, withShippingFee, withTotal } from '../wallets.rules';
+import { payerOf, shippingUpdate, updatedTransaction } from './google-pay.rules';
+import { isReady } from './payments-client';
 
 const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/paypal-page';
-import { settle, shownErrors } from '../../testing/shopper';
 import { GOOGLE_RATES } from '../../testing/paypal-shop';
+import { settle, shownErrors } from '../../testing/shopper';
 import { GOOGLE, GOOGLE_SHIPPING } from '../../testing/wallet-configs';
 
 describe('address and rate in the Google sheet', () => {

@@ -37,7 +37,7 @@ export type PaymentEvent =
   | { readonly type: 'abandoned' }
   | { readonly type: 'approving' | 'restarting' }
   | { readonly type: 'restarted'; readonly orderId: string }
-  /** How an approval ends where it does not fail (`approval.machine.ts`). */
+  /** How an approval ends where it does not fail (`approve.ts`). */
   | { readonly type: 'left' | 'placed' | 'unknown' }
   /** An approval was refused. */
   | { readonly type: 'ended' }

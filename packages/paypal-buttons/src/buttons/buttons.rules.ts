@@ -44,7 +44,7 @@ export type PlacementView =
 export interface PlacementFacts {
   /** Of the SDK's machine. */
   readonly sdk: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What became of the buttons of the wrapper and of the single buttons in it. */
+  /** Outcomes of the buttons of the wrapper and of the single buttons in it. */
   readonly outcomes: readonly string[];
   /** Whether the page enables this placement. */
   readonly isOn: boolean;

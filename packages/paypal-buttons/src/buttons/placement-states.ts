@@ -110,7 +110,7 @@ export function keepRoom(): void {
 }
 
 /**
- * Shows what becomes of the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed, and,
+ * Shows the state of the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed, and,
  * for operators, why there are none.
  * @returns brings it up to date; called when buttons were painted or not.
  */
@@ -127,7 +127,7 @@ export function followPlacementState(page: Page): () => void {
       isChosen,
       hasButtons: componentsOf(live.current.url_params).includes('buttons'),
       isEnabled: status.isEnabled(wrapper),
-      // A consent tool may withhold the library for good: the shopper reads so at once.
+      // A consent tool may never release the library: the shopper reads so at once.
       sdk: stage === 'loading' && tagState(PAYPAL) === 'withheld' ? 'failed' : stage,
       outcomes: buttons.outcomesBelow(wrapper),
     };

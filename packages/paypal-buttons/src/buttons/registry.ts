@@ -16,7 +16,7 @@ export interface ButtonSlot {
   onInit?(): void;
 }
 
-/** What became of a slot's last painting. */
+/** Outcome of a slot's last painting. */
 export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
 
 /** Every slot of the page, and what is painted. */

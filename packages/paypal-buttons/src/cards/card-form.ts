@@ -25,7 +25,7 @@ export interface DrawnCard {
   /** Text of the provider's error for the shopper, HTML; `undefined` = the text for invalid fields. */
   textOf(error: unknown): string | undefined;
   focus(): void;
-  /** Takes the fields off and puts the shop's own inputs back. */
+  /** Takes the fields off and puts the shop's inputs back. */
   close(): void;
 }
 
@@ -44,7 +44,7 @@ export interface CardFormParts {
   approve(data: ApproveData): Promise<void>;
   /** Shows what is wrong with the card, or HTML of the provider. */
   tell(what: { problem: CardProblem } | { html: string }): Promise<unknown>;
-  /** An attempt is over, whatever became of it. */
+  /** An attempt has ended, with or without a payment. */
   ended(): void;
 }
 

@@ -3,7 +3,7 @@ import { SELECTOR } from '../page/selectors';
 
 const ID = 'ppcp-credit-card-gateway-card-';
 
-/** The shop's own card inputs, whose places the provider's fields take (contract 2.1). */
+/** The shop's card inputs, whose places the provider's fields take (contract 2.1). */
 export interface CardInputs {
   name: HTMLInputElement | undefined;
   number: HTMLInputElement;
@@ -148,7 +148,7 @@ export function showSavedCardLook(isSaved: boolean, isForced: boolean): void {
 /** Both boxes "keep this card" (contract 2.1). */
 const BOXES: readonly string[] = [SELECTOR.saveCard, SELECTOR.vaultBox];
 
-/** Ticks the box "keep this card" for good: the shop has to keep it (PP-22, PP-26). */
+/** Ticks and locks the box "keep this card": the shop has to keep it (PP-22, PP-26). */
 export function forceSaveBoxes(): void {
   for (const selector of BOXES) {
     const box = find(selector, HTMLInputElement);

@@ -102,7 +102,7 @@ export function visibleRows(selector: string): HTMLElement[] {
   return form ? [...membersOf(form).querySelectorAll<HTMLElement>(selector)].filter(isVisible) : [];
 }
 
-/** Lets the shop's own checks mark every visible required field. */
+/** Has the shop's checks mark every visible required field. */
 export function validateRequiredFields(): void {
   for (const row of visibleRows(SELECTOR.requiredRow)) {
     for (const field of row.querySelectorAll('input, select, textarea')) if (isVisible(field)) notify(field, 'validate');

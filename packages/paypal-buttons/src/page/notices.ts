@@ -55,7 +55,7 @@ function namedFields(sections: SectionLabels): NamedField[] {
   });
 }
 
-/** Makes an error a link to its field, as the shop's own list of errors does: `li[data-id] > a`. A link of the server's own stays. */
+/** Makes an error a link to its field, as the shop's list of errors does: `li[data-id] > a`. A link of the server's own stays. */
 function link(item: Element, field: string | undefined): void {
   if (field === undefined || !document.getElementById(field)) return;
   item.setAttribute('data-id', field);
@@ -180,7 +180,7 @@ function entriesOf(html: string): (Element | string)[] {
   return [whole];
 }
 
-/** Makes the notices of a page: the shop's own list, drawn by core's one notice component. */
+/** Makes the notices of a page: the shop's list, drawn by core's one notice component. */
 export function createNotices(place: NoticePlace): Notices {
   /** New errors join a list that is there, in place of those with the same text. */
   async function append(errors: readonly (ErrorItem | Element)[]): Promise<HTMLElement> {

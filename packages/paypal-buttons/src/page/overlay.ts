@@ -18,7 +18,7 @@ const COVERED = 'body > :not(script, style, [aria-live], [aria-busy], .blockUI, 
 /** The cover itself needs neither React nor a stylesheet. */
 function drawCover(): HTMLElement {
   const cover = document.createElement('div');
-  // The classes of the shop's own overlay: themes and tests know them.
+  // The classes of the shop's overlay: themes and tests look for them.
   cover.className = 'blockUI blockOverlay';
   // Our box says what is waited for, so the ring of the theme is one too many.
   cover.setAttribute('data-shop-busy', '');

@@ -30,7 +30,7 @@ export interface Approval {
   ask(): Promise<Verdict>;
   /** The provider's order, when its total may be watched. */
   orderId?: string | undefined;
-  /** Whether a redirect follows the approval, or the shop's own "place order". */
+  /** Whether a redirect follows the approval, or the shop's "place order". */
   leaves: boolean;
   tellSdk?: boolean;
   /** Starts the same payment again; absent where that is impossible. */
@@ -64,7 +64,7 @@ export function approveExpress(page: Page, data: ApproveData, actions: ApproveAc
   });
 }
 
-/** Approval on checkout and pay-for-order (contract 6.X2): the shop's own "place order" does the rest. */
+/** Approval on checkout and pay-for-order (contract 6.X2): the shop's "place order" does the rest. */
 export function approveCheckout(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
   return runApproval(page, {
     leaves: false,

@@ -18,7 +18,7 @@ export type PaymentState = { readonly click: number } & (
   | { readonly status: 'restarting'; readonly owner: object | undefined }
   /** Paid; the page is about to be left. */
   | { readonly status: 'leaving' }
-  /** Approved; the shop's own "place order" does the rest. */
+  /** Approved; the shop's "place order" does the rest. */
   | { readonly status: 'placed' }
   /** Unknown outcome: nothing goes on without a new click. */
   | { readonly status: 'unknown' }

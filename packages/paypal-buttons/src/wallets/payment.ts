@@ -16,7 +16,7 @@ export function linesOf(handler: unknown): ProductLine[] {
   return typeof lines === 'function' ? Reflect.apply(lines, handler, []) : [];
 }
 
-/** A sheet shows its total for good, whatever page follows. */
+/** A sheet shows its total until the end, also where a review page follows. */
 const always = (): boolean => true;
 
 /** Making and approving the order of a place. */

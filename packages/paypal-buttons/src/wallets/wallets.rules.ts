@@ -12,7 +12,7 @@ export function isWalletContext(name: string): name is WalletContext {
   return CONTEXTS.includes(name);
 }
 
-/** Whether the shop's own form holds the shopper's data here. */
+/** Whether the shop's form holds the shopper's data here. */
 export function hasOwnForm(context: WalletContext): context is 'checkout' | 'pay-now' {
   return context === 'checkout' || context === 'pay-now';
 }

@@ -118,7 +118,7 @@ function askShop(form: HTMLFormElement | undefined): void {
 }
 
 /**
- * While the buttons are disabled, a click on them goes nowhere but to the shop's own hint; Enter and Space likewise. One listener a wrapper.
+ * While the buttons are disabled, a click on them only shows the shop's hint; Enter and Space likewise. One listener a wrapper.
  * @param isDisabled asked at the time of the click.
  */
 export function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | undefined, isDisabled: () => boolean): void {

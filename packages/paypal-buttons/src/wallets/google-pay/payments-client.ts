@@ -1,8 +1,7 @@
 import { emit, own, ownText, readGlobal, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { BUNDLE } from '../../constants';
-import { callMethod } from '../component';
-import { message } from '../messages';
+import { callMethod, message } from '../component';
 import type { Transaction, WalletContext } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 import { type ShippingUpdate, shippingUpdate, updatedTransaction } from './google-pay.rules';

@@ -1,7 +1,6 @@
 import { type Log, readGlobal, safeUrl, sameOriginUrl, own, isRecord } from '@shop/core';
 import { DEFAULT_NAMESPACE } from './constants';
-import { pageApi, publicCalls } from './public-api/public-calls.page';
-
+import { pageApi, publicCalls } from './public-api/public-calls';
 /** Where the contact form server is (contract a1). */
 export interface ContactConfig {
   /** REST root, absolute, ends with `/` or holds a `?`. */

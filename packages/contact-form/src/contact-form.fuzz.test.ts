@@ -1,16 +1,14 @@
+import fc from 'fast-check';
 import { KEYS, fuzz, hostileJson, hostileText, hostileValue, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
 import { createLog } from '@shop/core';
-import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
-import { errorId } from './form/names.rules';
-import { createContactApi, endpointUrl } from './form/feedback.api';
-import { statusFromServer } from './form/names.rules';
-import { isAccepted, refusalText } from './newsletter/answer.rules';
+import { errorId, statusFromServer } from './form/form.rules';
+import { createContactApi, endpointUrl } from './requests.api';
+import { isAccepted, refusalText } from './newsletter/sign-up.rules';
 import { evaluate } from './rules/evaluate.rules';
-import { completeUrl } from './rules/formats.rules';
+import { completeUrl } from './rules/checks.rules';
 import { groupByField, isFieldName } from './rules/values.rules';
-
 quiet();
 const log = createLog('contact-form');
 

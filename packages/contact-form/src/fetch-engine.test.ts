@@ -1,12 +1,11 @@
+import * as engine from './form/engine';
 import { createLog } from '@shop/core';
 import { loadPage, need, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchEngine } from './fetch-engine.flow';
-import * as engine from './parts/engine';
-import { installFacade } from './public-api/facade.page';
+import { fetchEngine } from './fetch-engine';
+import { installFacade } from './public-api/facade';
 import { forgetBundle, type TestForm } from './testing/contact-page';
 import { type FakeServer, fakeServer, settle } from './testing/fake-server';
-
 interface Api {
   init(form: unknown): void;
   submit(form: HTMLFormElement, options?: object): void;

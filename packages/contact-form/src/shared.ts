@@ -1,3 +1,3 @@
 /** What this bundle shares with its chunk, which finds it in `contact-form.js`, with its state. */
-export * from './page/markup.page';
-export * from './public-api/public-calls.page';
+export * from './page';
+export * from './public-api/public-calls';

@@ -1,3 +1,3 @@
 /** What this bundle draws: built into `shop-ui.js`. */
-export { FormFeedback } from './feedback/form-feedback.island';
-export { NewsletterAnswer } from './newsletter/newsletter-answer.island';
+export { FormFeedback } from './feedback/FormFeedback';
+export { NewsletterAnswer } from './newsletter/NewsletterAnswer';

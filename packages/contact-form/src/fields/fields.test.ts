@@ -1,11 +1,10 @@
-import { needElement } from '@shop/testing';
 import fc from 'fast-check';
+import { needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
-import { countText } from './count-text.rules';
-import { isDirty } from './refill.page';
-
+import { countText } from './counter.rules';
+import { isDirty } from '../form/reset';
 let contact: ContactPage;
 beforeEach(async () => {
   contact = await aContactPage();

@@ -2,8 +2,7 @@ import { click, need, recordedBody, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
-import { isAccepted, refusalText } from './answer.rules';
-
+import { isAccepted, refusalText } from './sign-up.rules';
 let contact: ContactPage;
 let error: ReturnType<typeof vi.spyOn>;
 
@@ -109,13 +108,13 @@ describe('newsletter', () => {
   });
 
   it('[NL-01] [XC-01] where the sender does not load, the browser sends the form', async () => {
-    vi.doMock('../parts/engine', () => {
+    vi.doMock('../form/engine', () => {
       throw new Error('contact-form-engine.js could not be loaded');
     });
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     await subscribe();
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-    vi.doUnmock('../parts/engine');
+    vi.doUnmock('../form/engine');
     expect(submit.mock.contexts[0]).toBe(form());
     expect(contact.server.to('admin-ajax.php')).toHaveLength(0);
     expect(error).toHaveBeenCalledTimes(1);

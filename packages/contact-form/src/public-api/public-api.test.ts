@@ -1,10 +1,9 @@
 import { loadPage, submit } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot';
-import { installFacade } from './facade.page';
+import { installFacade } from './facade';
 import { aContactPage, type ContactPage, forgetBundle, type TestForm } from '../testing/contact-page';
 import { type FakeServer, fakeServer, settle } from '../testing/fake-server';
-
 interface Api {
   init(form: unknown): void;
   submit(form: HTMLFormElement, options?: object): void;

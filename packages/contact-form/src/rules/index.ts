@@ -19,8 +19,8 @@ export {
   isTime,
   isUrl,
   toNumber,
-} from './formats.rules';
+} from './checks.rules';
 export { evaluate, type EvaluateOptions } from './evaluate.rules';
-export { isAllowedFile, suffixesOf } from './file-type.rules';
-export type { FieldValue, FieldValues, FileLike, ForeignValidator, Rule, ValueTree, Verdict, Verdicts } from './types';
+export { isAllowedFile, suffixesOf } from './checks.rules';
+export type { FieldValue, FieldValues, FileLike, ForeignValidator, Rule, ValueTree, Verdict, Verdicts } from './values.rules';
 export { groupByField } from './values.rules';

@@ -1,12 +1,13 @@
 import { forgetStarted } from '@shop/core/testing';
 import { loadPage, type LoadPageOptions, type LoadedPage } from '@shop/testing';
 import { boot } from '../boot';
-import { installFacade } from '../public-api/facade.page';
-import type { FormRecord } from '../form/record.page';
-// The parts are there at once when the bundle asks for them, as from a warm cache.
-import '../parts/engine';
-import '../../../views/src/index';
+import { installFacade } from '../public-api/facade';
+import type { FormRecord } from '../form/form';
 import { type AutoAnswer, type FakeServer, fakeServer, settle } from './fake-server';
+
+// The parts are there at once when the bundle asks for them, as from a warm cache.
+import '../form/engine';
+import '../../../views/src/index';
 
 /** A contact form as the tests see it. */
 export type TestForm = HTMLFormElement & { wpcf7?: FormRecord };

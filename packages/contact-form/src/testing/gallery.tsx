@@ -1,11 +1,10 @@
 import { createStore } from '@shop/core';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { placesOf } from '../feedback/feedback.page';
-import { FormFeedback, type FormFeedbackProps } from '../feedback/form-feedback.island';
-import { type FieldError, type FormState, initialState } from '../form/form.machine';
+import { placesOf } from '../feedback/feedback';
+import { FormFeedback, type FormFeedbackProps } from '../feedback/FormFeedback';
+import { type FieldError, type FormState, initialState } from '../form/form.rules';
 import { type Message, textFor } from '../messages';
-import { NewsletterAnswer, type NewsletterAnswerProps, type SignUpAnswer } from '../newsletter/newsletter-answer.island';
-
+import { NewsletterAnswer, type NewsletterAnswerProps, type SignUpAnswer } from '../newsletter/NewsletterAnswer';
 const own = (key: Message): string => textFor(document.body, key);
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (own('cancel') === 'Abbrechen' ? de : en);

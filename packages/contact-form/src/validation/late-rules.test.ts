@@ -1,19 +1,18 @@
+import type * as loader from '../fetch-engine';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import type * as loader from './rules-loader';
 import { settle } from '../testing/fake-server';
-
 /** Brings the rule engine, or refuses it. */
 let arrive: (ok: boolean) => Promise<void>;
 let contact: ContactPage;
 
 const real = vi.hoisted(() => ({ wait: Promise.resolve() }));
-vi.mock('./rules-loader', async (importOriginal) => {
+vi.mock('../fetch-engine', async (importOriginal) => {
   const original = await importOriginal<typeof loader>();
   const createRulesLoader: typeof original.createRulesLoader = (log, onArrival) =>
     original.createRulesLoader(log, onArrival, async () => {
       await real.wait;
-      return import('../parts/engine');
+      return import('../form/engine');
     });
   return { ...original, createRulesLoader };
 });

@@ -1,8 +1,7 @@
+import * as part from '../form/engine';
 import { createLog } from '@shop/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRulesLoader, type Rules } from './rules-loader';
-import * as part from '../parts/engine';
-
+import { createRulesLoader, type Rules } from '../fetch-engine';
 let error: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

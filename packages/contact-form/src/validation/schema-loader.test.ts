@@ -1,8 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FlowDeps } from '../form/context.page';
-import { schemas } from '../form/record.page';
-import { createSchemaLoader } from './schema-loader.flow';
-
+import { type FlowDeps, schemas } from '../form/form';
+import { createSchemaLoader } from './validate';
 beforeEach(() => void vi.stubGlobal('wpcf7', { schemas: new Map() }));
 
 /** A loader whose server answers as the test says. */

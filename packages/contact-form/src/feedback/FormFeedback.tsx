@@ -1,0 +1,166 @@
+import { Slot, SlotText, useStore } from '@shop/ui';
+import type { ReactNode } from 'react';
+import type { FieldError, FormState, Upload } from '../form/form.rules';
+import type { Message } from '../messages';
+/** A summary of one error repeats its tip, so it is not shown. */
+const MIN_SUMMARY_ERRORS = 2;
+
+/** The elements of the server's markup that hold the feedback of a form, as they are now: themes and plugins move and replace them. */
+export interface FeedbackPlaces {
+  /** The response boxes and the screen-reader status. */
+  messages(): Element[];
+  /** The screen-reader lists of field errors. */
+  lists(): Element[];
+  spinners(): Element[];
+  /** The first response box or, without one, the form. */
+  response(): { readonly into: Element; readonly at: InsertPosition };
+  /** Fieldsets that repeat the values of a field. */
+  reflections(field: string): Element[];
+}
+
+/** Props of `FormFeedback`. */
+export interface FormFeedbackProps {
+  store: {
+    getState(): FormState;
+    getInitialState(): FormState;
+    subscribe(listener: (state: FormState, previous: FormState) => void): () => void;
+  };
+  places: FeedbackPlaces;
+  text: (key: Message) => string;
+  /** Ends the upload; what was typed stays. */
+  onCancelUpload: () => void;
+}
+
+/** Everything that a contact form says: message, field errors, summary, spinner, upload and reflections. */
+export function FormFeedback(props: FormFeedbackProps): ReactNode {
+  return (
+    <>
+      <Messages {...props} />
+      <Errors {...props} />
+      <Summary {...props} />
+      <Spinners {...props} />
+      <UploadBox {...props} />
+      <Reflections {...props} />
+    </>
+  );
+}
+
+/** The message about the last submit, in the server's own boxes. */
+function Messages({ store, places }: FormFeedbackProps): ReactNode {
+  const message = useStore(store, (state) => state.message);
+  return places.messages().map((box, index) => (
+    <SlotText key={index} into={box} name="contact-form.ResponseMessage">
+      {message}
+    </SlotText>
+  ));
+}
+
+/** For each error a tip in every wrap of the field, and an entry in the screen-reader list. */
+function Errors({ store, places }: FormFeedbackProps): ReactNode {
+  const errors = useStore(store, (state) => state.errors).filter(({ isPrinted }) => !isPrinted);
+  const tips = errors.flatMap(({ id, text, wraps = [] }) =>
+    wraps.map((wrap, index) => (
+      <Slot key={`${id} ${index}`} into={wrap as Element}>
+        <span className="wpcf7-not-valid-tip" aria-hidden="true" data-shop-island="contact-form.FieldTip">
+          {text}
+        </span>
+      </Slot>
+    )),
+  );
+  const entries = places.lists().flatMap((list, listIndex) =>
+    // An error that moves in the list is another element: slots append in the order of the view.
+    errors.map((error, index) => (
+      <Slot key={`${listIndex} ${index} ${error.id}`} into={list}>
+        <li id={error.id} data-shop-island="contact-form.ScreenReaderResponse">
+          <ErrorLink error={error} text={error.text} />
+        </li>
+      </Slot>
+    )),
+  );
+  return [...tips, ...entries];
+}
+
+function ErrorLink({ error: { controlId }, text }: { error: FieldError; text: string }): ReactNode {
+  return controlId === undefined ? <>{text}</> : <a href={`#${controlId}`}>{text}</a>;
+}
+
+/** All errors of a refused form in one place, each a link to its field. */
+function Summary({ store, places, text }: FormFeedbackProps): ReactNode {
+  const errors = useStore(store, (state) => state.errors);
+  const isRefused = useStore(store, (state) => state.refused);
+  if (!isRefused || errors.length < MIN_SUMMARY_ERRORS) return null;
+  return (
+    <Slot {...places.response()}>
+      <div className="wpcf7-error-summary" data-shop-island="contact-form.ErrorSummary">
+        <p>{text('summary')}</p>
+        <ul>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <ErrorLink error={error} text={`${error.label}: ${error.text}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Slot>
+  );
+}
+
+/** What the page's spinner means, for screen readers. The page's stylesheet draws it while the form is sent. */
+function Spinners({ store, places, text }: FormFeedbackProps): ReactNode {
+  const isSending = useStore(store, ({ status }) => status === 'submitting');
+  if (!isSending) return null;
+  return places.spinners().map((spinner, index) => (
+    <Slot key={index} into={spinner}>
+      <span className="shop-visually-hidden">{text('sending')}</span>
+    </Slot>
+  ));
+}
+
+function UploadBox({ store, places, text, onCancelUpload }: FormFeedbackProps): ReactNode {
+  const upload = useStore(store, (state) => state.upload);
+  return (
+    upload && (
+      <Slot {...places.response()}>
+        <div className="wpcf7-upload" data-shop-island="contact-form.UploadProgress">
+          <UploadProgress upload={upload} text={text} onCancel={onCancelUpload} />
+        </div>
+      </Slot>
+    )
+  );
+}
+
+interface UploadProgressProps {
+  upload: Upload;
+  text: (key: Message) => string;
+  onCancel: () => void;
+}
+
+/** How much of a large upload has left, with a button that ends it. */
+function UploadProgress({ upload: { sent, total }, text, onCancel }: UploadProgressProps): ReactNode {
+  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
+  return (
+    <>
+      <progress max={100} value={percent} aria-label={text('uploading')} />
+      <span>{` ${percent} % `}</span>
+      <button type="button" className="shop-button" onClick={onCancel}>
+        {text('cancel')}
+      </button>
+    </>
+  );
+}
+
+/** The values of a field where the page repeats them. */
+function Reflections({ store, places }: FormFeedbackProps): ReactNode {
+  const reflections = useStore(store, (state) => state.reflections);
+  return Object.entries(reflections).flatMap(([field, texts]) =>
+    places.reflections(field).flatMap((fieldset, place) =>
+      texts.map((value, index) => (
+        <Slot key={`${field} ${place} ${index}`} into={fieldset}>
+          <output name={field} data-shop-island="contact-form.Reflection">
+            {value}
+          </output>
+        </Slot>
+      )),
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { announce, type Feature, ISLAND_ATTRIBUTE, membersOf } from '@shop/core';
+import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
+import { elementAround, features } from '../bundle';
+import { abortSubmit, type FormContext } from '../form/form';
+import { type FormState, hasFeedback } from '../form/form.rules';
+import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS, SPINNER, TIP_CLASS } from '../page';
+import type { FeedbackPlaces } from './FormFeedback';
+/** Shows what a form has to say, from its store. */
+export function createFeedback(context: FormContext): Feature {
+  const { form, record, machine, text } = context;
+  const announceSending = createSendingAnnouncer(context);
+  const places = placesOf(form, record.parent);
+  const feedback = features.create('FormFeedback', {
+    around: elementAround(form, record.parent),
+    props: { store: machine, places, text, onCancelUpload: () => abortSubmit(context) },
+    fallback: createFallback(places, machine.getState),
+  });
+  machine.subscribe((state, previous) => {
+    if (state.errors !== previous.errors) removePrinted(places, previous, state);
+    announceSending(state, previous);
+    sayUpload(context, state, previous);
+    if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
+  });
+  return feedback;
+}
+
+/** Finds the places of a form's feedback. @param parent the wrapper around the form */
+export function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces {
+  return {
+    messages: () => all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`),
+    lists: () => all(parent, SCREEN_READER_LIST),
+    spinners: () => all(form, `.${SPINNER}`),
+    response() {
+      const [box] = all(form, RESPONSE_OUTPUT);
+      return box ? { into: box, at: 'beforebegin' } : { into: form, at: 'beforeend' };
+    },
+    reflections: (field) => all(form, 'fieldset[data-reflection-of]').filter(({ dataset }) => dataset['reflectionOf'] === field),
+  };
+}
+
+/** A running upload is announced at its start, at every quarter and at its end. */
+const QUARTER = 25;
+
+const quarterOf = ({ upload }: FormState): number | undefined =>
+  upload && (upload.total > 0 ? Math.floor((upload.sent / upload.total) * (100 / QUARTER)) * QUARTER : 0);
+
+/** Marks the form busy while it is sent, and announces a sending that takes time. The outcome is announced by the server's own status. */
+function createSendingAnnouncer({ form, text }: FormContext): (state: FormState, previous: FormState) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return ({ status }, previous) => {
+    const isSending = status === 'submitting';
+    if (isSending === (previous.status === 'submitting')) return;
+    if (isSending) membersOf(form).setAttribute('aria-busy', 'true');
+    else membersOf(form).removeAttribute('aria-busy');
+    clearTimeout(timer);
+    if (!isSending) return;
+    timer = setTimeout(() => {
+      if (membersOf(form).isConnected) announce(text('sending'));
+    }, SENDING_ANNOUNCED_AFTER_MS);
+  };
+}
+
+function sayUpload({ text }: FormContext, state: FormState, previous: FormState): void {
+  const quarter = quarterOf(state);
+  if (quarter !== undefined && quarter !== quarterOf(previous)) announce(`${text('uploading')}: ${quarter} %`);
+}
+
+/** Empties the response boxes, those of other scripts' messages included (contract b3). */
+export function emptyMessages(parent: Element): void {
+  for (const place of all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`)) place.textContent = '';
+}
+
+/** Takes the server's own entries out of the screen-reader list, once their errors are gone. */
+function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: FormState): void {
+  for (const error of previous.errors) {
+    if (!error.isPrinted || errors.includes(error)) continue;
+    for (const entry of places.lists().flatMap((list) => all(list, 'li'))) if (entry.id === error.id) entry.remove();
+  }
+}
+
+/** A tip as the original script makes it, marked as ours. */
+const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
+
+/** Messages and errors as plain text, while React is loading or cannot be loaded (CF-28). */
+function createFallback(places: FeedbackPlaces, getState: () => FormState): (isShown: boolean) => void {
+  const made: Element[] = [];
+  let shown = '';
+  const put = (place: Element, tag: string, text: string, attributes: Readonly<Record<string, string>>): void => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.textContent = text;
+    place.append(element);
+    made.push(element);
+  };
+  return (isShown) => {
+    for (const element of made.splice(0)) element.remove();
+    if (!isShown) return;
+    const { message, errors, reflections } = getState();
+    if (message !== shown) for (const box of places.messages()) box.textContent = message;
+    shown = message;
+    for (const { id, text, wraps = [], isPrinted } of errors) {
+      if (isPrinted) continue;
+      for (const wrap of wraps) put(wrap as Element, 'span', text, TIP);
+      for (const list of places.lists()) put(list, 'li', text, { id });
+    }
+    for (const [name, values] of Object.entries(reflections)) {
+      for (const place of places.reflections(name)) for (const value of values) put(place, 'output', value, { name });
+    }
+  };
+}

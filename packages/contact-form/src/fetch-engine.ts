@@ -1,0 +1,189 @@
+import type * as engine from './form/engine';
+import { type Log, readGlobal, whenLoaded, createLog, membersOf } from '@shop/core';
+import { checkStart, type ContactConfig } from './config';
+import { FORMS, listen, NESTED_WRAPPER } from './page';
+import { BUNDLE } from './constants';
+import { callPublic, publicCalls } from './public-api/public-calls';
+import type { FieldValue, ForeignValidator, Verdicts } from './rules/values.rules';
+/** Runs `fn` when the document is parsed, at once when it is: optimizers load scripts late (contract a2, binding rule 4). */
+export function whenParsed(fn: () => void): void {
+  if (document.readyState === 'loading') listen(document, 'DOMContentLoaded', fn);
+  else fn();
+}
+
+/**
+ * Starts the contact forms of the page (contract e1). An inline config that an optimizer moved further down is looked for once more at the
+ * window's `load`.
+ */
+export function startContactForms(log: Log): void {
+  whenParsed(() => {
+    if (!tryStart(log, document.readyState === 'complete')) whenLoaded(() => tryStart(log, true));
+  });
+}
+
+/** @returns whether the matter is settled: started, or not possible. */
+function tryStart(log: Log, isLastChance: boolean): boolean {
+  const check = checkStart();
+  if (check.state === 'absent' && !isLastChance) return false;
+  if (check.state === 'ok') run(log, check.config);
+  // A page without contact forms may do without their config.
+  else if (document.querySelector(FORMS)) log.error(check.problem);
+  return true;
+}
+
+function run(log: Log, config: ContactConfig): void {
+  const swv = createSwv(({ schema, formData }) => rules.current?.verdictsOf(schema, formData) ?? new Map());
+  // What site code has added by then stays.
+  const rules = createRulesLoader(log, ({ builtInValidators }) =>
+    Object.assign(swv.validators, { ...builtInValidators, ...swv.validators }),
+  );
+  if (!readGlobal('swv')) Reflect.set(window, 'swv', swv);
+  fetchEngine({ config, log, rules });
+}
+
+/**
+ * Fetches what drives the forms: at once on a page that has one, else with the first call of a public function. A form that is sent before that waits, and is
+ * sent once. Where it cannot be loaded, the forms are the browser's, and the next call of a public function tries again.
+ * @param bring fetches the file
+ */
+export function fetchEngine(
+  deps: { readonly config: ContactConfig; readonly log: Log; readonly rules: RulesLoader },
+  bring: () => Promise<typeof engine> = () => import('./form/engine'),
+): void {
+  const calls = publicCalls();
+  const release = holdSubmits();
+  let isLoading = false;
+  const fetch = async (): Promise<void> => {
+    if (isLoading || calls.engine) return;
+    isLoading = true;
+    try {
+      const { startEngine } = await bring();
+      startEngine(deps);
+      release(sendNow);
+    } catch (error) {
+      deps.log.error('contact-form-engine.js could not be started; the contact forms are left to the browser', error);
+      release(leaveToBrowser);
+    } finally {
+      isLoading = false;
+    }
+  };
+  calls.wake = () => void fetch();
+  if (calls.queue.length > 0 || document.querySelector(`${FORMS}, ${NESTED_WRAPPER}`)) calls.wake();
+}
+
+type Submitter = HTMLElement | null;
+const log = createLog(BUNDLE);
+
+/** Keeps the page's forms from being sent. @returns lets them go, and hands over what visitors have sent meanwhile, each form once. */
+function holdSubmits(): (send: (form: HTMLFormElement, submitter: Submitter) => void) => void {
+  const held = new Map<HTMLFormElement, Submitter>();
+  let isHeld = true;
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
+    listen(form, 'submit', (event) => {
+      if (!isHeld) return;
+      event.preventDefault();
+      held.set(form, 'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : null);
+    });
+  }
+  return (send) => {
+    isHeld = false;
+    const waiting = [...held];
+    held.clear();
+    for (const [form, submitter] of waiting) if (membersOf(form).isConnected) send(form, submitter);
+  };
+}
+
+/** As the form's own listener does: what cannot be sent in the background is the browser's. */
+function sendNow(form: HTMLFormElement, submitter: Submitter): void {
+  try {
+    callPublic('submit', form, { submitter });
+  } catch (error) {
+    log.error('A contact form is left to the browser', error);
+    membersOf(form).submit();
+  }
+}
+
+/** The browser's own post, with the pressed button's value where the button is still there. */
+function leaveToBrowser(form: HTMLFormElement, submitter: Submitter): void {
+  const members = membersOf(form);
+  if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
+  else members.requestSubmit();
+}
+
+/** The rule engine. */
+export type Rules = Pick<typeof engine, 'builtInValidators' | 'collectValues' | 'verdictsOf'>;
+
+/** Brings the rule engine when a page turns out to need it. */
+export interface RulesLoader {
+  /** The engine once it is there. */
+  current?: Rules;
+  /** Brings it; the next call after a failure tries again. Undefined, with one line in the console, when it does not load. */
+  load(): Promise<Rules | undefined>;
+}
+
+/**
+ * Makes the loader of a page. Without the rules a form is checked by the server alone.
+ * @param onArrival runs once, when the engine is there
+ * @param bring fetches the engine
+ */
+export function createRulesLoader(
+  log: Log,
+  onArrival: (rules: Rules) => void,
+  bring: () => Promise<Rules> = () => import('./form/engine'),
+): RulesLoader {
+  let report: Log['error'] | undefined = log.error;
+  const loader: RulesLoader = {
+    load: () =>
+      bring().then(
+        (rules) => {
+          if (!loader.current) onArrival(rules);
+          return (loader.current = rules);
+        },
+        (cause: unknown) => {
+          report?.('Loading the rules failed', cause);
+          report = undefined;
+          return undefined;
+        },
+      ),
+  };
+  return loader;
+}
+
+/** What a middleware gets; it may hand something else to `next`. */
+export interface SwvContext {
+  schema: unknown;
+  formData: Iterable<readonly [string, FieldValue]>;
+  options: object;
+}
+
+/** Evaluates, or delegates to the next evaluator. */
+export type SwvStep = (context: SwvContext) => Verdicts;
+
+/** Site code around every call of `swv.validate`: calls `next` for the verdicts and may change them. */
+export type SwvMiddleware = (context: SwvContext, next: SwvStep) => Verdicts;
+
+/** The public `window.swv` (contract d6, generation 1). */
+export interface Swv {
+  /** Validators by rule name. They throw an object with `rule`, `field` and `error` on failure; site code may add its own. */
+  readonly validators: Record<string, ForeignValidator>;
+  /** Verdicts by field for form data; `options` is handed to middleware. */
+  validate(schema: unknown, formData: SwvContext['formData'], options?: object): Verdicts;
+  /** Adds a middleware; the one added last runs first. */
+  use(middleware: SwvMiddleware): void;
+}
+
+/**
+ * Makes the public validation object.
+ * @param evaluate what gives the verdicts
+ */
+export function createSwv(evaluate: SwvStep): Swv {
+  let run = evaluate;
+  return {
+    validators: {},
+    validate: (schema, formData, options = {}) => run({ schema, formData, options }),
+    use(middleware) {
+      const next = run;
+      run = (context) => middleware(context, next);
+    },
+  };
+}

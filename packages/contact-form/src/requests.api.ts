@@ -1,0 +1,148 @@
+import {
+  type HttpAnswer,
+  type HttpError,
+  send,
+  type ShopRequest,
+  type Transport,
+  own,
+  sameOriginUrl,
+  xhrResponse,
+} from '@shop/core';
+import type { ContactConfig } from './config';
+import {
+  BUNDLE,
+  ACCEPT,
+  FEEDBACK_TIMEOUT_MS,
+  LARGE_UPLOAD,
+  REFILL_TIMEOUT_MS,
+  NEWSLETTER_QUERY,
+  NEWSLETTER_TIMEOUT_MS,
+} from './constants';
+import { en } from './messages';
+/** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
+export type FeedbackResponse = Record<string, unknown> & { status: string };
+
+/** No usable answer; `code` also names the visitor's text, `message` is for the log. */
+interface Problem {
+  readonly ok: false;
+  readonly code: 'fetch_error' | 'invalid_json' | 'http_error';
+  readonly message: string;
+}
+
+/** An answer, or why there is none. */
+type Outcome<T> = { readonly ok: true; readonly data: T } | Problem;
+
+/** Called while a large body leaves, with bytes. */
+type OnProgress = (sent: number, total: number) => void;
+
+/** Every request of the contact forms (contract c). None throws; none carries a nonce (XC-02). */
+export interface ContactApi {
+  /** The schema document of a form. */
+  schema(id: number): Promise<Outcome<unknown>>;
+  /** Sends a form. The body goes out as multipart data. */
+  feedback(id: number, body: FormData, signal: AbortSignal, onProgress?: OnProgress): Promise<Outcome<FeedbackResponse>>;
+  /** New captcha and quiz; `[]` or `{}` when the form has none. */
+  refill(id: number, signal: AbortSignal): Promise<Outcome<object>>;
+}
+
+/** Address of an endpoint; with plain permalinks the REST root already has a query (contract c). */
+export function endpointUrl({ root, namespace }: ContactConfig, endpoint: string): string {
+  const path = `${namespace}/${endpoint}`;
+  return root.includes('?') ? root + path.replace('?', '&') : `${root.replace(/\/$/, '')}/${path}`;
+}
+
+/** Makes the requests of the contact forms. */
+export function createContactApi(config: ContactConfig): ContactApi {
+  const call = async (id: number, action: string, more: Partial<ShopRequest>): Promise<Outcome<object>> => {
+    const url = endpointUrl(config, `contact-forms/${id}/${action}`);
+    return outcomeOf(
+      await send<object>({
+        bundle: BUNDLE,
+        url,
+        anyOrigin: true,
+        accept: ACCEPT,
+        expect: 'json',
+        timeoutMs: REFILL_TIMEOUT_MS,
+        ...more,
+      }),
+    );
+  };
+  return {
+    schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),
+    refill: (id, signal) => call(id, 'refill', { signal, keys: ['captcha', 'quiz'] }),
+    async feedback(id, body, signal, onProgress) {
+      const isLarge = sizeOf(body) > LARGE_UPLOAD;
+      const transport: Transport = onProgress && isLarge && canShowProgress(config) ? createUpload(onProgress) : 'fetch';
+      const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
+      const outcome = await call(id, 'feedback', more);
+      if (!outcome.ok) return outcome;
+      const { data } = outcome;
+      return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
+    },
+  };
+}
+
+/**
+ * Whether an upload may go around `window.fetch`, whose arguments captcha plugins read and change: only where it is the browser's, not even bound or proxied,
+ * which would have another text. To another origin an upload with progress would need a preflight that the original does not send.
+ */
+function canShowProgress({ root }: ContactConfig): boolean {
+  const text: string = Function.prototype.toString.call(Reflect.get(window, 'fetch'));
+  return sameOriginUrl(root) !== undefined && /^function fetch\(\) \{\s*\[native code/.test(text);
+}
+
+/** Bytes of the files in a body. */
+function sizeOf(body: FormData): number {
+  return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
+}
+
+function isFeedback(value: unknown): value is FeedbackResponse {
+  return typeof own(value, 'status') === 'string';
+}
+
+/** The problems of contract c; all others are HTTP errors. */
+const CODES: Readonly<Partial<Record<HttpError['kind'], 'fetch_error' | 'invalid_json'>>> = {
+  offline: 'fetch_error',
+  malformed: 'invalid_json',
+};
+
+function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
+  if (answer.ok) return answer;
+  const { kind, status, message, data } = answer.error;
+  // "No content" is an empty answer, not a broken one.
+  if (status === 204) return { ok: true, data: {} };
+  const code = CODES[kind];
+  if (code) return { ok: false, code, message: en[code] };
+  const serverText = own(data, 'message');
+  return { ok: false, code: 'http_error', message: typeof serverText === 'string' ? `${message}: ${serverText}` : message };
+}
+
+/** A transport that reports how much of the body has left. Only `XMLHttpRequest` can say that in every browser. */
+function createUpload(onProgress: OnProgress): (request: ShopRequest, signal: AbortSignal) => Promise<Response> {
+  return ({ url, body, accept }, signal) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('POST', url);
+      if (accept !== undefined) request.setRequestHeader('Accept', accept);
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+      request.addEventListener('load', () => resolve(xhrResponse(request, request.responseText)));
+      request.addEventListener('error', () => reject(new TypeError('The server could not be reached')));
+      request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body ?? null);
+    });
+}
+
+/**
+ * Signs up for the newsletter (NL-01). The data is the text of any answer.
+ * @param ajaxUrl address of the site's ajax endpoint, without query
+ */
+export function subscribe(ajaxUrl: string, body: FormData): Promise<HttpAnswer<string>> {
+  return send<string>({
+    bundle: BUNDLE,
+    url: ajaxUrl + NEWSLETTER_QUERY,
+    body,
+    expect: 'text',
+    timeoutMs: NEWSLETTER_TIMEOUT_MS,
+  });
+}

@@ -34,9 +34,9 @@ const sources = [...SPEAKING, 'fraud-pui', 'variation-info']
 const found: Texts[] = [];
 
 async function textsOf(file: string): Promise<Texts[]> {
-  if (file.endsWith('/messages/catalogue.ts')) {
+  if (/\/messages(?:\/catalogue)?\.ts$/.test(file)) {
     const { de, en } = await import(`${ROOT}/${file}`);
-    return [{ place: file, languages: { de, en } }];
+    if (de) return [{ place: file, languages: { de, en } }];
   }
   if (!/\bcreateMessages\b/.test(readFileSync(`${ROOT}/${file}`, 'utf8'))) return [];
   await import(`${ROOT}/${file}`);

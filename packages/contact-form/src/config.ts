@@ -1,6 +1,8 @@
-import { type Log, readGlobal, safeUrl, sameOriginUrl, own, isRecord } from '@shop/core';
+import { isRecord, own, readGlobal, safeUrl, sameOriginUrl } from '@shop/core';
+import { log } from './bundle';
 import { DEFAULT_NAMESPACE } from './constants';
 import { pageApi, publicCalls } from './public-api/public-calls';
+
 /** Where the contact form server is (contract a1). */
 export interface ContactConfig {
   /** REST root, absolute, ends with `/` or holds a `?`. */
@@ -35,7 +37,7 @@ export function checkStart(): StartCheck {
  * The newsletter's ajax address (contract a1). `undefined` when the page names none: its forms are not ours then, and nothing is logged. One of another
  * origin is a wrong config: one line in the console.
  */
-export function newsletterUrl(log: Log): string | undefined {
+export function newsletterUrl(): string | undefined {
   const url = own(readGlobal('newsletter_data'), 'action_url');
   if (typeof url !== 'string' || url === '') return undefined;
   if (sameOriginUrl(url) !== undefined) return url;

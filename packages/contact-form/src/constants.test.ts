@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_MIN_LENGTH, TEL_LENGTH } from './constants';
 import { isEmail, isTel } from './rules/checks.rules';
+
 describe('constants', () => {
   it('[XC-03] the limits of the specification stand in one place and are the ones the rules keep', () => {
     expect([EMAIL_MIN_LENGTH, TEL_LENGTH.min, TEL_LENGTH.max]).toEqual([6, 6, 15]);

@@ -1,20 +1,19 @@
+import { fuzz, hostileJson, hostileText, hostileValue, KEYS, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { KEYS, fuzz, hostileJson, hostileText, hostileValue, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
-import { createLog } from '@shop/core';
 import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
 import { errorId, statusFromServer } from './form/form.rules';
-import { createContactApi, endpointUrl } from './requests.api';
 import { isAccepted, refusalText } from './newsletter/sign-up.rules';
-import { evaluate } from './rules/evaluate.rules';
+import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';
 import { completeUrl } from './rules/checks.rules';
+import { evaluate } from './rules/evaluate.rules';
 import { groupByField, isFieldName } from './rules/values.rules';
+
 quiet();
-const log = createLog('contact-form');
 
 fuzz(
   'config',
-  'the page’s wpcf7 and newsletter_data: this origin, or nothing starts',
+  'the page’s wpcf7 and newsletter_data: an address and this origin, or nothing starts',
   fc.tuple(
     spoiled([{ api: { root: 'https://shop.example/wp-json/', namespace: 'contact-form-7/v1' } }]),
     spoiled([{ action_url: '/wp-admin/admin-ajax.php' }]),
@@ -23,9 +22,10 @@ fuzz(
     Reflect.set(window, 'wpcf7', api);
     Reflect.set(window, 'newsletter_data', newsletter);
     const start = checkStart();
-    const url = newsletterUrl(log);
+    const url = newsletterUrl();
     const isOurs = (address: string): boolean => new URL(address, document.baseURI).origin === location.origin;
-    return (start.state !== 'ok' || isOurs(start.config.root)) && (url === undefined || isOurs(url));
+    const isWeb = (address: string): boolean => /^https?:$/.test(new URL(address, document.baseURI).protocol);
+    return (start.state !== 'ok' || isWeb(start.config.root)) && (url === undefined || isOurs(url));
   },
 );
 
@@ -122,9 +122,9 @@ fuzz(
   async ([body, status, namespace]) => {
     answer = [body, status];
     endpointUrl({ root: 'https://shop.example/wp-json/', namespace }, 'x');
-    const api = createContactApi({ root: 'https://shop.example/wp-json/', namespace: 'contact-form-7/v1' });
-    const feedback = await api.feedback(5, new FormData(), new AbortController().signal);
-    const schema = await api.schema(5);
+    const config = { root: 'https://shop.example/wp-json/', namespace: 'contact-form-7/v1' };
+    const feedback = await sendFeedback(config, 5, new FormData(), new AbortController().signal, () => undefined);
+    const schema = await fetchSchema(config, 5);
     return (
       (feedback.ok ? typeof feedback.data.status === 'string' : feedback.message !== '') &&
       (schema.ok || schema.code !== undefined)

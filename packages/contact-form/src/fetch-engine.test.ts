@@ -1,11 +1,11 @@
-import * as engine from './form/engine';
-import { createLog } from '@shop/core';
 import { loadPage, need, needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchEngine } from './fetch-engine';
+import * as engine from './form/engine';
 import { installFacade } from './public-api/facade';
 import { forgetBundle, type TestForm } from './testing/contact-page';
 import { type FakeServer, fakeServer, settle } from './testing/fake-server';
+
 interface Api {
   init(form: unknown): void;
   submit(form: HTMLFormElement, options?: object): void;
@@ -33,7 +33,7 @@ function start(name = 'contact'): void {
     // jsdom cannot post.
     event.preventDefault();
   });
-  fetchEngine({ config: CONFIG, log: createLog('contact-form'), rules: { load: () => Promise.resolve(undefined) } }, bring);
+  fetchEngine(CONFIG, () => undefined, bring);
 }
 
 const form = (): TestForm => need<TestForm>('.wpcf7 > form');

@@ -1,53 +1,50 @@
-import type * as engine from './form/engine';
-import { type Log, readGlobal, whenLoaded, createLog, membersOf } from '@shop/core';
+import { membersOf, readGlobal, whenLoaded } from '@shop/core';
+import { log } from './bundle';
 import { checkStart, type ContactConfig } from './config';
+import type * as engine from './form/engine';
 import { FORMS, listen, NESTED_WRAPPER } from './page';
-import { BUNDLE } from './constants';
 import { callPublic, publicCalls } from './public-api/public-calls';
 import type { FieldValue, ForeignValidator, Verdicts } from './rules/values.rules';
-/** Runs `fn` when the document is parsed, at once when it is: optimizers load scripts late (contract a2, binding rule 4). */
-export function whenParsed(fn: () => void): void {
-  if (document.readyState === 'loading') listen(document, 'DOMContentLoaded', fn);
-  else fn();
-}
+import type * as validation from './validation/validate';
 
-/**
- * Starts the contact forms of the page (contract e1). An inline config that an optimizer moved further down is looked for once more at the
- * window's `load`.
- */
-export function startContactForms(log: Log): void {
-  whenParsed(() => {
-    if (!tryStart(log, document.readyState === 'complete')) whenLoaded(() => tryStart(log, true));
-  });
+/** Starts the contact forms of the page (contract e1). An inline config that an optimizer moved further down is looked for once more at the window's `load`. */
+export function startContactForms(): void {
+  if (!tryStart(document.readyState === 'complete')) whenLoaded(() => tryStart(true));
 }
 
 /** @returns whether the matter is settled: started, or not possible. */
-function tryStart(log: Log, isLastChance: boolean): boolean {
+function tryStart(isLastChance: boolean): boolean {
   const check = checkStart();
   if (check.state === 'absent' && !isLastChance) return false;
-  if (check.state === 'ok') run(log, check.config);
+  if (check.state === 'ok') run(check.config);
   // A page without contact forms may do without their config.
   else if (document.querySelector(FORMS)) log.error(check.problem);
   return true;
 }
 
-function run(log: Log, config: ContactConfig): void {
-  const swv = createSwv(({ schema, formData }) => rules.current?.verdictsOf(schema, formData) ?? new Map());
-  // What site code has added by then stays.
-  const rules = createRulesLoader(log, ({ builtInValidators }) =>
-    Object.assign(swv.validators, { ...builtInValidators, ...swv.validators }),
-  );
+/** The rules, once the first schema is there. */
+export type Rules = Pick<typeof validation, 'builtInValidators' | 'verdictsOf'>;
+
+function run(config: ContactConfig): void {
+  let rules: Rules | undefined;
+  const swv = createSwv(({ schema, formData }) => rules?.verdictsOf(schema, formData) ?? new Map());
   if (!readGlobal('swv')) Reflect.set(window, 'swv', swv);
-  fetchEngine({ config, log, rules });
+  fetchEngine(config, (arrived) => {
+    rules = arrived;
+    // What site code has added by then stays.
+    Object.assign(swv.validators, { ...arrived.builtInValidators, ...swv.validators });
+  });
 }
 
 /**
  * Fetches what drives the forms: at once on a page that has one, else with the first call of a public function. A form that is sent before that waits, and is
  * sent once. Where it cannot be loaded, the forms are the browser's, and the next call of a public function tries again.
+ * @param onRules is called with the rules when the first schema is there
  * @param bring fetches the file
  */
 export function fetchEngine(
-  deps: { readonly config: ContactConfig; readonly log: Log; readonly rules: RulesLoader },
+  config: ContactConfig,
+  onRules: (rules: Rules) => void,
   bring: () => Promise<typeof engine> = () => import('./form/engine'),
 ): void {
   const calls = publicCalls();
@@ -58,10 +55,10 @@ export function fetchEngine(
     isLoading = true;
     try {
       const { startEngine } = await bring();
-      startEngine(deps);
+      startEngine(config, onRules);
       release(sendNow);
     } catch (error) {
-      deps.log.error('contact-form-engine.js could not be started; the contact forms are left to the browser', error);
+      log.error('contact-form-engine.js could not be started; the contact forms are left to the browser', error);
       release(leaveToBrowser);
     } finally {
       isLoading = false;
@@ -72,7 +69,6 @@ export function fetchEngine(
 }
 
 type Submitter = HTMLElement | null;
-const log = createLog(BUNDLE);
 
 /** Keeps the page's forms from being sent. @returns lets them go, and hands over what visitors have sent meanwhile, each form once. */
 function holdSubmits(): (send: (form: HTMLFormElement, submitter: Submitter) => void) => void {
@@ -108,45 +104,6 @@ function leaveToBrowser(form: HTMLFormElement, submitter: Submitter): void {
   const members = membersOf(form);
   if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
   else members.requestSubmit();
-}
-
-/** The rule engine. */
-export type Rules = Pick<typeof engine, 'builtInValidators' | 'collectValues' | 'verdictsOf'>;
-
-/** Brings the rule engine when a page turns out to need it. */
-export interface RulesLoader {
-  /** The engine once it is there. */
-  current?: Rules;
-  /** Brings it; the next call after a failure tries again. Undefined, with one line in the console, when it does not load. */
-  load(): Promise<Rules | undefined>;
-}
-
-/**
- * Makes the loader of a page. Without the rules a form is checked by the server alone.
- * @param onArrival runs once, when the engine is there
- * @param bring fetches the engine
- */
-export function createRulesLoader(
-  log: Log,
-  onArrival: (rules: Rules) => void,
-  bring: () => Promise<Rules> = () => import('./form/engine'),
-): RulesLoader {
-  let report: Log['error'] | undefined = log.error;
-  const loader: RulesLoader = {
-    load: () =>
-      bring().then(
-        (rules) => {
-          if (!loader.current) onArrival(rules);
-          return (loader.current = rules);
-        },
-        (cause: unknown) => {
-          report?.('Loading the rules failed', cause);
-          report = undefined;
-          return undefined;
-        },
-      ),
-  };
-  return loader;
 }
 
 /** What a middleware gets; it may hand something else to `next`. */

@@ -1,13 +1,14 @@
-/**
- * `contact-form.js`: the contact forms and the newsletter sign-up of the page.
- *
- * - `prelude.ts` public `wpcf7` functions before anything else is loaded
- * - `fetch-engine.flow.ts` notices a form, and fetches what drives it
- * - `form/`, `feedback/`, `validation/`, `fields/`, `rules/` are parts of their own (README)
- * - `newsletter/` notices the newsletter sign-up; what sends it is a part of its own
- */
-import { boot } from './boot';
+/** Bundle `contact-form`: contact forms and the newsletter sign-up. `prelude.ts` runs before the shared runtime is there. */
+import { startOnce, whenParsed } from '@shop/core';
+import { startContactForms } from './fetch-engine';
+import { startNewsletter } from './newsletter/newsletter';
 
-boot();
+/** What starts, when, and how: each once a page (XC-09). */
+const STARTS = [
+  ['forms', whenParsed, startContactForms],
+  ['newsletter', whenParsed, startNewsletter],
+] as const;
+
+for (const [name, when, start] of STARTS) when(() => void startOnce(`contact-form/${name}`, start));
 
 export * from './shared';

@@ -3,4 +3,5 @@
  * document is parsed (contract a2, binding rule 2).
  */
 import { installFacade } from './public-api/facade';
+
 installFacade(window);

@@ -1,24 +1,25 @@
 import {
   type HttpAnswer,
   type HttpError,
+  own,
+  sameOriginUrl,
   send,
   type ShopRequest,
   type Transport,
-  own,
-  sameOriginUrl,
   xhrResponse,
 } from '@shop/core';
 import type { ContactConfig } from './config';
 import {
-  BUNDLE,
   ACCEPT,
+  BUNDLE,
   FEEDBACK_TIMEOUT_MS,
   LARGE_UPLOAD,
-  REFILL_TIMEOUT_MS,
   NEWSLETTER_QUERY,
   NEWSLETTER_TIMEOUT_MS,
+  REFILL_TIMEOUT_MS,
 } from './constants';
 import { en } from './messages';
+
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
 
@@ -35,51 +36,43 @@ type Outcome<T> = { readonly ok: true; readonly data: T } | Problem;
 /** Called while a large body leaves, with bytes. */
 type OnProgress = (sent: number, total: number) => void;
 
-/** Every request of the contact forms (contract c). None throws; none carries a nonce (XC-02). */
-export interface ContactApi {
-  /** The schema document of a form. */
-  schema(id: number): Promise<Outcome<unknown>>;
-  /** Sends a form. The body goes out as multipart data. */
-  feedback(id: number, body: FormData, signal: AbortSignal, onProgress?: OnProgress): Promise<Outcome<FeedbackResponse>>;
-  /** New captcha and quiz; `[]` or `{}` when the form has none. */
-  refill(id: number, signal: AbortSignal): Promise<Outcome<object>>;
-}
-
 /** Address of an endpoint; with plain permalinks the REST root already has a query (contract c). */
 export function endpointUrl({ root, namespace }: ContactConfig, endpoint: string): string {
   const path = `${namespace}/${endpoint}`;
   return root.includes('?') ? root + path.replace('?', '&') : `${root.replace(/\/$/, '')}/${path}`;
 }
 
-/** Makes the requests of the contact forms. */
-export function createContactApi(config: ContactConfig): ContactApi {
-  const call = async (id: number, action: string, more: Partial<ShopRequest>): Promise<Outcome<object>> => {
-    const url = endpointUrl(config, `contact-forms/${id}/${action}`);
-    return outcomeOf(
-      await send<object>({
-        bundle: BUNDLE,
-        url,
-        anyOrigin: true,
-        accept: ACCEPT,
-        expect: 'json',
-        timeoutMs: REFILL_TIMEOUT_MS,
-        ...more,
-      }),
-    );
-  };
-  return {
-    schema: (id) => call(id, 'feedback/schema', { keys: ['rules'] }),
-    refill: (id, signal) => call(id, 'refill', { signal, keys: ['captcha', 'quiz'] }),
-    async feedback(id, body, signal, onProgress) {
-      const isLarge = sizeOf(body) > LARGE_UPLOAD;
-      const transport: Transport = onProgress && isLarge && canShowProgress(config) ? createUpload(onProgress) : 'fetch';
-      const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
-      const outcome = await call(id, 'feedback', more);
-      if (!outcome.ok) return outcome;
-      const { data } = outcome;
-      return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
-    },
-  };
+/** Every request of the contact forms (contract c). None throws; none carries a nonce (XC-02). */
+async function call(config: ContactConfig, path: string, more: Partial<ShopRequest>): Promise<Outcome<object>> {
+  const url = endpointUrl(config, `contact-forms/${path}`);
+  const common = { bundle: BUNDLE, url, anyOrigin: true, accept: ACCEPT, expect: 'json', timeoutMs: REFILL_TIMEOUT_MS } as const;
+  return outcomeOf(await send<object>({ ...common, ...more }));
+}
+
+/** Fetches the schema document of a form. */
+export function fetchSchema(config: ContactConfig, id: number): Promise<Outcome<unknown>> {
+  return call(config, `${id}/feedback/schema`, { keys: ['rules'] });
+}
+
+/** Fetches new captcha and quiz; `[]` or `{}` when the form has none. */
+export function fetchRefill(config: ContactConfig, id: number, signal: AbortSignal): Promise<Outcome<object>> {
+  return call(config, `${id}/refill`, { signal, keys: ['captcha', 'quiz'] });
+}
+
+/** Sends a form. The body goes out as multipart data. */
+export async function sendFeedback(
+  config: ContactConfig,
+  id: number,
+  body: FormData,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<Outcome<FeedbackResponse>> {
+  const transport: Transport = sizeOf(body) > LARGE_UPLOAD && canShowProgress(config) ? createUpload(onProgress) : 'fetch';
+  const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
+  const outcome = await call(config, `${id}/feedback`, more);
+  if (!outcome.ok) return outcome;
+  const { data } = outcome;
+  return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { installJQuery, loadPage, need, recordedTranslations } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boot } from './boot';
 import { installFacade } from './public-api/facade';
-import { aContactPage, type ContactPage, forgetBundle, type TestForm } from './testing/contact-page';
+import { aContactPage, boot, type ContactPage, forgetBundle, type TestForm } from './testing/contact-page';
 import { type FakeServer, fakeServer, settle } from './testing/fake-server';
+
 interface Api {
   init(form: unknown): void;
   submit(form: HTMLFormElement, options?: object): void;

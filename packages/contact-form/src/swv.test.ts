@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createSwv, type Swv } from './fetch-engine';
 import { aContactPage, type ContactPage } from './testing/contact-page';
 import { builtInValidators, verdictsOf } from './validation/validate';
-import { createSwv, type Swv } from './fetch-engine';
+
 let contact: ContactPage | undefined;
 
 const schema = {

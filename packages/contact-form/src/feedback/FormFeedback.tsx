@@ -2,6 +2,7 @@ import { Slot, SlotText, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FieldError, FormState, Upload } from '../form/form.rules';
 import type { Message } from '../messages';
+
 /** A summary of one error repeats its tip, so it is not shown. */
 const MIN_SUMMARY_ERRORS = 2;
 

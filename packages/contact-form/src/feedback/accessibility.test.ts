@@ -1,10 +1,11 @@
 import { need } from '@shop/testing';
 import { type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import { features } from '../bundle';
+import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { passAsBrowsersFetch, settle } from '../testing/fake-server';
+
 let contact: ContactPage;
 let react: ReactOnPage;
 

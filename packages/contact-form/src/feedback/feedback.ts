@@ -1,10 +1,11 @@
-import { announce, type Feature, ISLAND_ATTRIBUTE, membersOf } from '@shop/core';
-import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
+import { announce, createPlainFallback, type Feature, ISLAND_ATTRIBUTE, membersOf, type PlainElement } from '@shop/core';
 import { elementAround, features } from '../bundle';
+import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import { abortSubmit, type FormContext } from '../form/form';
 import { type FormState, hasFeedback } from '../form/form.rules';
 import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS, SPINNER, TIP_CLASS } from '../page';
 import type { FeedbackPlaces } from './FormFeedback';
+
 /** Shows what a form has to say, from its store. */
 export function createFeedback(context: FormContext): Feature {
   const { form, record, machine, text } = context;
@@ -81,30 +82,32 @@ function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: 
 /** A tip as the original script makes it, marked as ours. */
 const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
 
-/** Messages and errors as plain text, while React is loading or cannot be loaded (CF-28). */
+/** The elements of field errors and reflections as plain text, while React is loading or cannot be loaded (CF-28). */
+function feedbackElements(places: FeedbackPlaces, { errors, reflections }: FormState): PlainElement[] {
+  const entries = errors.filter(({ isPrinted }) => !isPrinted);
+  const tips = entries.flatMap(({ text, wraps = [] }) =>
+    wraps.map((wrap): PlainElement => ({ tag: 'span', attributes: TIP, text, into: wrap as Element })),
+  );
+  const list = places
+    .lists()
+    .flatMap((into) => entries.map(({ id, text }): PlainElement => ({ tag: 'li', attributes: { id }, text, into })));
+  const outputs = Object.entries(reflections).flatMap(([name, values]) =>
+    places
+      .reflections(name)
+      .flatMap((into) => values.map((text): PlainElement => ({ tag: 'output', attributes: { name }, text, into }))),
+  );
+  return [...tips, ...list, ...outputs];
+}
+
+/** The message goes into the server's own boxes, everything else into elements of ours. */
 function createFallback(places: FeedbackPlaces, getState: () => FormState): (isShown: boolean) => void {
-  const made: Element[] = [];
+  const showElements = createPlainFallback(() => feedbackElements(places, getState()));
   let shown = '';
-  const put = (place: Element, tag: string, text: string, attributes: Readonly<Record<string, string>>): void => {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.textContent = text;
-    place.append(element);
-    made.push(element);
-  };
   return (isShown) => {
-    for (const element of made.splice(0)) element.remove();
+    showElements(isShown);
     if (!isShown) return;
-    const { message, errors, reflections } = getState();
+    const { message } = getState();
     if (message !== shown) for (const box of places.messages()) box.textContent = message;
     shown = message;
-    for (const { id, text, wraps = [], isPrinted } of errors) {
-      if (isPrinted) continue;
-      for (const wrap of wraps) put(wrap as Element, 'span', text, TIP);
-      for (const list of places.lists()) put(list, 'li', text, { id });
-    }
-    for (const [name, values] of Object.entries(reflections)) {
-      for (const place of places.reflections(name)) for (const value of values) put(place, 'output', value, { name });
-    }
   };
 }

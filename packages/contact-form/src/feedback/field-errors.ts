@@ -1,6 +1,6 @@
 import { ISLAND_ATTRIBUTE, isVisible } from '@shop/core';
 import type { FormContext, FormRecord } from '../form/form';
-import { type FieldCheck, type FieldError, errorId } from '../form/form.rules';
+import { errorId, type FieldCheck, type FieldError } from '../form/form.rules';
 import {
   all,
   closest,
@@ -15,6 +15,7 @@ import {
   TIP_CLASS,
   wrapsOf,
 } from '../page';
+
 /** Longest name of a field in the summary, characters. */
 const MAX_LABEL_LENGTH = 80;
 

@@ -1,10 +1,11 @@
 import { listStores } from '@shop/core';
-import { need, given } from '@shop/testing';
+import { given, need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { passAsBrowsersFetch, settle } from '../testing/fake-server';
+
 const REFUSED = {
   status: 'validation_failed',
   message: 'Bitte prüfen',

@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import { needElement } from '@shop/testing';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isDirty } from '../form/reset';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 import { countText } from './counter.rules';
-import { isDirty } from '../form/reset';
+
 let contact: ContactPage;
 beforeEach(async () => {
   contact = await aContactPage();

@@ -4,6 +4,7 @@ import { all, closest, describe, inputs, integerOf, namedControls } from '../pag
 import { completeUrl } from '../rules/checks.rules';
 import { type FieldValue, isFile } from '../rules/values.rules';
 import { countText } from './counter.rules';
+
 /** Brings the fields up to date that depend on others or on a reset: free texts, acceptance, counters. */
 export function updateFields(context: FormContext, changed?: Element): void {
   updateFreeTexts(context.form, changed);

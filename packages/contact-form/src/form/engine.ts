@@ -1,36 +1,37 @@
-import { createMachine, isRecord, type Log, whenLoaded } from '@shop/core';
+/** `contact-form-engine.js`: drives the contact forms of a page, with their rules, and sends the newsletter sign-up. */
+import { createMachine, isRecord, whenLoaded } from '@shop/core';
+import { log } from '../bundle';
 import type { ContactConfig } from '../config';
 import { createFeedback, emptyMessages } from '../feedback/feedback';
 import { markField, seenErrors, unmarkAll } from '../feedback/field-errors';
-import { watchPointer, wireForm } from './listeners';
-import { type Message, textFor, pageTextFor } from '../messages';
+import type { Rules } from '../fetch-engine';
+import { type Message, pageTextFor, textFor } from '../messages';
 import { FORMS, NESTED_WRAPPER } from '../page';
 import type { Engine } from '../public-api/facade';
+import { callPublic, publicCalls } from '../public-api/public-calls';
+import { createSchemaLoader, validateForm } from '../validation/validate';
 import {
-  dispatchStatusChange,
   abortSubmit,
-  type FlowDeps,
+  dispatchStatusChange,
+  type EventDetail,
   type FormContext,
-  type FormMachine,
-  type FormWork,
+  type FormRecord,
   isForeign,
   printedStatus,
   showStatus,
-  type FormRecord,
 } from './form';
-import { callPublic, publicCalls } from '../public-api/public-calls';
-import type { RulesLoader } from '../fetch-engine';
-import { createSchemaLoader, validateForm } from '../validation/validate';
-import { createContactApi } from '../requests.api';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.rules';
-import { renewCached, resetForm } from './reset';
-import { submitForm } from './submit';
+import { watchPointer, wireForm } from './listeners';
+import { renewCached, renewForm, resetForm } from './reset';
+import { sendForm, submitForm } from './submit';
+
+export { signUp } from '../newsletter/sign-up';
+
 /** Starts every contact form of the page (contract e1), and does what was asked of the public functions before. */
-export function startEngine(deps: { readonly config: ContactConfig; readonly log: Log; readonly rules: RulesLoader }): void {
-  const { config, log, rules } = deps;
+export function startEngine(config: ContactConfig, onRules: (rules: Rules) => void): void {
   const calls = publicCalls();
   const isLate = document.readyState === 'complete';
-  const engine = createEngine({ api: createContactApi(config), log, rules });
+  const engine = createEngine(config, onRules);
   calls.engine = engine;
   refuseNestedForms();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
@@ -44,10 +45,9 @@ export function startEngine(deps: { readonly config: ContactConfig; readonly log
 const elementOr = (value: unknown): Element | undefined => (value instanceof Element ? value : undefined);
 
 /** Makes the engine of the public functions (contract a2, CF-29). One engine a page; forms are known by their element. */
-function createEngine(deps: FlowDeps): Engine {
-  const { log } = deps;
+function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): Engine {
   const contexts = new WeakMap<object, FormContext>();
-  const loadSchema = createSchemaLoader(deps);
+  const loadSchema = createSchemaLoader(config, onRules);
   watchPointer();
 
   const create = (form: HTMLFormElement): FormContext | undefined => {
@@ -56,9 +56,9 @@ function createEngine(deps: FlowDeps): Engine {
       if (!isForeign(form)) log.error('A contact form without input _wpcf7 is left to the browser.');
       return undefined;
     }
-    const context = createContext(form, record, deps);
+    const context = createContext(form, record, config);
     contexts.set(form, context);
-    wireForm(context, createFeedback(context), deps);
+    wireForm(context, createFeedback(context));
     record.parent.classList.replace('no-js', 'js');
     void loadSchema(record.id);
     if (document.readyState !== 'complete') whenLoaded(() => renewCached(form));
@@ -76,8 +76,8 @@ function createEngine(deps: FlowDeps): Engine {
 
   return {
     init: withForm(() => undefined),
-    submit: withForm((context, { submitter }) => submitForm(context, deps, submitter)),
-    reset: withForm((context) => resetForm(context, deps)),
+    submit: withForm((context, { submitter }) => submitForm(context, submitter)),
+    reset: withForm(resetForm),
     validate: withForm((context, { target, scope }) =>
       context.machine.send({ type: 'validationAsked', target: elementOr(target), scope: elementOr(scope) }),
     ),
@@ -86,23 +86,23 @@ function createEngine(deps: FlowDeps): Engine {
 }
 
 /** Starts the machine of a form, and what follows its state on the page (CF-01). */
-function createContext(form: HTMLFormElement, record: FormRecord, deps: FlowDeps): FormContext {
+function createContext(form: HTMLFormElement, record: FormRecord, config: ContactConfig): FormContext {
   const rest = printedStatus(form);
   record.status = rest;
   const text = (key: Message): string => textFor(form, key, record.locale);
-  const machine: FormMachine = createMachine<FormState, FormEvent<Element, FormWork>, FormEffect<Element, FormWork>>({
+  const machine = createMachine<FormState, FormEvent<Element, EventDetail>, FormEffect<Element, EventDetail>>({
     name: 'contact-form.form',
     initial: initialState(rest, seenErrors(record)),
-    log: deps.log,
+    log,
     transition,
     perform(effect, run) {
       switch (effect.type) {
         case 'send':
-          return effect.sending(run);
+          return sendForm(context, run, effect.sending);
         case 'renew':
-          return effect.renewal(run);
+          return renewForm(context, run, effect.renewal);
         case 'validate':
-          return validateForm(context, deps, run, effect);
+          return validateForm(context, run, effect);
         case 'mark':
           return markField(effect);
         case 'unmarkAll':
@@ -113,7 +113,7 @@ function createContext(form: HTMLFormElement, record: FormRecord, deps: FlowDeps
     // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
     failed: ({ type }) => (type === 'send' ? { type: 'failed', text: text('http_error') } : undefined),
   });
-  const context: FormContext = { form, record, machine, text };
+  const context: FormContext = { form, record, machine, config, text };
   machine.subscribe((state) => {
     const next = statusOf(state);
     const previous = record.status;
@@ -126,7 +126,7 @@ function createContext(form: HTMLFormElement, record: FormRecord, deps: FlowDeps
 }
 
 /** A contact form that stands inside another form cannot be sent; a notice takes its place (contract e1, CF-27). */
-export function refuseNestedForms(): void {
+function refuseNestedForms(): void {
   for (const wrapper of document.querySelectorAll(NESTED_WRAPPER)) {
     const notice = document.createElement('p');
     const label = document.createElement('strong');
@@ -136,7 +136,3 @@ export function refuseNestedForms(): void {
     wrapper.replaceWith(notice);
   }
 }
-
-/** `contact-form-engine.js`: drives the contact forms of a page, their rules, and the newsletter sign-up. */
-export { signUp } from '../newsletter/sign-up';
-export { builtInValidators, collectValues, verdictsOf } from '../validation/validate';

@@ -9,10 +9,10 @@ import {
   watchRejections,
 } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boot } from '../boot';
-import { installFacade } from '../public-api/facade';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
-import { forgetBundle } from '../testing/contact-page';
+import { installFacade } from '../public-api/facade';
+import { boot, forgetBundle } from '../testing/contact-page';
+
 const TOO_LONG = FEEDBACK_TIMEOUT_MS + 1000;
 const OFFLINE = 'Du bist wahrscheinlich offline.';
 const NO_JSON = 'Die Antwort ist keine gültige JSON-Antwort.';

@@ -1,18 +1,19 @@
+import { createMachine, type EffectRun } from '@shop/core';
 import fc from 'fast-check';
-import { type EffectRun, createMachine } from '@shop/core';
 import { describe, expect, it } from 'vitest';
 import {
+  errorId,
   type FormEffect,
   type FormEvent,
   type FormState,
   initialState,
-  statusOf,
-  transition,
-  errorId,
   isSettledStatus,
   SETTLED_STATUSES,
   statusFromServer,
+  statusOf,
+  transition,
 } from './form.rules';
+
 describe('status names', () => {
   it.each([
     ['validation_failed', 'invalid'],

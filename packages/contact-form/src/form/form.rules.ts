@@ -1,4 +1,5 @@
 import type { Step } from '@shop/core/flow/step.rules.ts';
+
 /** One field error as visitors find it beside the field, in the screen-reader list and in the summary. */
 export interface FieldError {
   /** Id of its entry in the list, see `errorId`. */

@@ -1,19 +1,17 @@
+// This file is in the prelude, too, which runs before the shared runtime is there.
+import type { EffectRun, Machine } from '@shop/core';
 import { membersOf } from '@shop/core/dom/members';
+import type { ContactConfig } from '../config';
+import type { Message } from '../messages';
 import { all, closest, integerOf, SPINNER, WRAPPER } from '../page';
 import {
-  isSettledStatus,
-  SETTLED_STATUSES,
-  WORKING_STATUSES,
-  type SettledStatus,
   type FormEvent,
   type FormState,
+  isSettledStatus,
+  SETTLED_STATUSES,
+  type SettledStatus,
+  WORKING_STATUSES,
 } from './form.rules';
-import type { EffectRun, Log, Machine } from '@shop/core';
-import type { Message } from '../messages';
-import type { RulesLoader } from '../fetch-engine';
-import type { ContactApi } from '../requests.api';
-
-// This file is in the prelude, too, which runs before the shared runtime is there.
 
 /** Public state of a form, readable as `form.wpcf7` (contract a2). */
 export interface FormRecord {
@@ -129,27 +127,15 @@ function addSpinners(form: HTMLFormElement): void {
   }
 }
 
-/** What the flows of all forms use. */
-export interface FlowDeps {
-  readonly api: ContactApi;
-  readonly log: Log;
-  readonly rules: RulesLoader;
-}
-
-/** An attempt of the machine: whether it still counts, and what it reports. */
-export type FormRun = EffectRun<FormState, FormEvent<Element, FormWork>>;
-
-/** What a sending or a renewal does; the machine starts it, and makes it stale when another one takes over. */
-export type FormWork = (run: FormRun) => Promise<void>;
-
-/** The machine of one form. */
-export type FormMachine = Machine<FormState, FormEvent<Element, FormWork>>;
+/** An attempt of the machine: whether it still counts, and what it reports. A sending and a renewal are known by the detail of their events. */
+export type FormRun = EffectRun<FormState, FormEvent<Element, EventDetail>>;
 
 /** One initialized form. */
 export interface FormContext {
   readonly form: HTMLFormElement;
   readonly record: FormRecord;
-  readonly machine: FormMachine;
+  readonly machine: Machine<FormState, FormEvent<Element, EventDetail>>;
+  readonly config: ContactConfig;
   /** A text of ours in the language of the form. */
   text(key: Message): string;
 }

@@ -1,16 +1,17 @@
 import { delay, type Feature, isRecord, membersOf } from '@shop/core';
 import { setFloatingTips } from '../feedback/field-errors';
 import { completeUrlField, keepExclusive, refusesPress, showRangeValue, updateCounters, updateFields } from '../fields/fields';
-import { refillFields } from './reset';
 import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page';
 import { callPublic } from '../public-api/public-calls';
 import { recheckWhileTyping } from '../validation/validate';
-import { type FlowDeps, type FormContext, showInertParts } from './form';
+import { type FormContext, showInertParts } from './form';
+import { refillFields } from './reset';
+
 /** Brings a form to life (contract e2): its fields as they must be now, and all its listeners. */
-export function wireForm(context: FormContext, feedback: Feature, deps: FlowDeps): void {
+export function wireForm(context: FormContext, feedback: Feature): void {
   updateFields(context);
   wirePublicFlows(context);
-  wireEditing(context, feedback, deps);
+  wireEditing(context, feedback);
 }
 
 function wirePublicFlows(context: FormContext): void {
@@ -37,7 +38,7 @@ function wirePublicFlows(context: FormContext): void {
   onDetail('wpcf7statuschanged', ({ status }) => showInertParts(form, status));
 }
 
-function wireEditing(context: FormContext, feedback: Feature, deps: FlowDeps): void {
+function wireEditing(context: FormContext, feedback: Feature): void {
   const { form } = context;
   const onTarget = (types: string, handler: (target: Element) => void): void =>
     listen(form, types, ({ target }) => {
@@ -59,7 +60,7 @@ function wireEditing(context: FormContext, feedback: Feature, deps: FlowDeps): v
     showRangeValue(context, target);
     // Without this a form whose `novalidate` was removed could never be sent again (contract f).
     if (isValueControl(target)) target.setCustomValidity('');
-    recheckWhileTyping(context, deps, target);
+    recheckWhileTyping(context, target);
   });
   // A visitor who fills the form in will read its messages: what draws them comes while they type.
   membersOf(form).addEventListener('focusin', () => feedback.prefetch(), { once: true });

@@ -1,17 +1,12 @@
-import { membersOf, asList, isRecord, own } from '@shop/core';
-import {
-  createDetail,
-  dispatchFormEvent,
-  type EventDetail,
-  clearFeedback,
-  type FlowDeps,
-  type FormContext,
-  type FormRun,
-} from './form';
-import { callPublic, pageApi } from '../public-api/public-calls';
+import { asList, isRecord, membersOf, own } from '@shop/core';
+import { log } from '../bundle';
 import { all, inputNamed, namedControls, type ValueControl, wrapsOf } from '../page';
+import { callPublic, pageApi } from '../public-api/public-calls';
+import { fetchRefill } from '../requests.api';
+import { clearFeedback, createDetail, dispatchFormEvent, type EventDetail, type FormContext, type FormRun } from './form';
+
 /** Follows a native reset (contract e5). While a sending runs nothing happens: its answer renews captcha and quiz itself. */
-export function resetForm(context: FormContext, deps: FlowDeps): void {
+export function resetForm(context: FormContext): void {
   const { form, record, machine } = context;
   const { status, resetAfterSent } = machine.getState();
   if (status === 'submitting') return;
@@ -19,19 +14,14 @@ export function resetForm(context: FormContext, deps: FlowDeps): void {
   const renewal = createDetail(record, new FormData(form));
   if (resetAfterSent) record.resetOnMailSent = true;
   clearFeedback(context);
-  machine.send({ type: 'reset', renewal: (run) => renewForm(context, deps, run, renewal) });
+  machine.send({ type: 'reset', renewal });
 }
 
 /**
  * Renews captcha and quiz after a reset (contract e5; CF-03, CF-04). Always ends: a renewal that fails is as if there were nothing to renew.
  */
-async function renewForm(
-  { form, record }: FormContext,
-  { api, log }: FlowDeps,
-  run: FormRun,
-  renewal: EventDetail,
-): Promise<void> {
-  const outcome = await api.refill(record.id, run.signal);
+export async function renewForm({ form, record, config }: FormContext, run: FormRun, renewal: EventDetail): Promise<void> {
+  const outcome = await fetchRefill(config, record.id, run.signal);
   if (run.isStale()) return;
   if (!outcome.ok) log.error(`Renewing the form failed: ${outcome.code}`, outcome.message);
   renewal.apiResponse = outcome.ok ? outcome.data : {};

@@ -1,11 +1,11 @@
+import { type LoadedPage, loadPagePart, need, runs, watchRejections } from '@shop/testing';
 import fc from 'fast-check';
-import { type LoadedPage, loadPagePart, need, watchRejections, runs } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boot } from '../boot';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { installFacade } from '../public-api/facade';
+import { boot, forgetBundle } from '../testing/contact-page';
 import { isSettledStatus, WORKING_STATUSES } from './form.rules';
-import { forgetBundle } from '../testing/contact-page';
+
 interface Api {
   submit(form: HTMLFormElement): void;
   validate(form: HTMLFormElement): void;

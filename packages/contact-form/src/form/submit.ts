@@ -1,19 +1,20 @@
 import { isRecord, membersOf, own } from '@shop/core';
+import { log } from '../bundle';
 import { fieldCheck, focusFirstInvalid } from '../feedback/field-errors';
 import { inputNamed } from '../page';
 import { pageApi } from '../public-api/public-calls';
+import { type FeedbackResponse, sendFeedback } from '../requests.api';
 import {
+  clearFeedback,
   createDetail,
   dispatchFormEvent,
   type EventDetail,
-  outcomeEvent,
-  clearFeedback,
-  type FlowDeps,
   type FormContext,
   type FormRun,
+  outcomeEvent,
 } from './form';
-import type { FeedbackResponse } from '../requests.api';
 import { statusFromServer } from './form.rules';
+
 /** The newest sending of each form. */
 const lastSending = new WeakMap<HTMLFormElement, EventDetail>();
 
@@ -22,7 +23,7 @@ const lastSending = new WeakMap<HTMLFormElement, EventDetail>();
  * what comes later never throws.
  * @param submitter the pressed button; its name and value go last
  */
-export function submitForm(context: FormContext, deps: FlowDeps, submitter?: unknown): void {
+export function submitForm(context: FormContext, submitter?: unknown): void {
   const { form, record, machine } = context;
   const { status, preparing } = machine.getState();
   if (status === 'submitting' || preparing) return;
@@ -42,14 +43,14 @@ export function submitForm(context: FormContext, deps: FlowDeps, submitter?: unk
   dispatchFormEvent(form, 'wpcf7beforesubmit', sending);
   delete record.resetOnMailSent;
   // Supersedes a running refill: this answer has its own captcha and quiz.
-  machine.send({ type: 'submitted', sending: (run) => sendForm(context, deps, run, sending) });
+  machine.send({ type: 'submitted', sending });
 }
 
 /** Sends the form and shows what the server says. */
-async function sendForm(context: FormContext, { api, log }: FlowDeps, run: FormRun, sending: EventDetail): Promise<void> {
-  const { form, record, text } = context;
+export async function sendForm(context: FormContext, run: FormRun, sending: EventDetail): Promise<void> {
+  const { form, record, config, text } = context;
   const onProgress = (sent: number, total: number): void => run.send({ type: 'uploaded', upload: { sent, total } });
-  const outcome = await api.feedback(record.id, sending.formData, run.signal, onProgress);
+  const outcome = await sendFeedback(config, record.id, sending.formData, run.signal, onProgress);
   if (run.isStale()) return;
   if (!outcome.ok) {
     log.error(`Sending the form failed: ${outcome.code}`, outcome.message);

@@ -1,5 +1,6 @@
 import { Html, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+
 /** The answer to a sign-up: HTML of the server in place of the form's content, or the reason of a refusal at the end of the form. */
 export type SignUpAnswer = { readonly html: string } | { readonly refusal: string };
 

@@ -1,20 +1,22 @@
-import { type Log, membersOf } from '@shop/core';
+import { membersOf } from '@shop/core';
+import { log } from '../bundle';
 import { newsletterUrl } from '../config';
 import { listen } from '../page';
+
 /**
  * Takes over the newsletter sign-up forms of the page (NL-01, contract i). Without the page's `newsletter_data` they stay ordinary forms; what
  * sends them comes with the first sign-up, and where it does not load, the browser sends the form.
  * @returns false when the page has none (yet)
  */
-export function startNewsletter(log: Log): boolean {
+export function startNewsletter(): boolean {
   const forms = document.querySelectorAll<HTMLFormElement>('form.tnp-ajax');
   if (forms.length === 0) return false;
-  const url = newsletterUrl(log);
-  if (url !== undefined) for (const form of forms) wireSignUp(form, url, log);
+  const url = newsletterUrl();
+  if (url !== undefined) for (const form of forms) wireSignUp(form, url);
   return true;
 }
 
-function wireSignUp(form: HTMLFormElement, url: string, log: Log): void {
+function wireSignUp(form: HTMLFormElement, url: string): void {
   listen(form, 'submit', (event) => {
     event.preventDefault();
     event.stopPropagation();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { settle } from '../testing/fake-server';
 import { isAccepted, refusalText } from './sign-up.rules';
+
 let contact: ContactPage;
 let error: ReturnType<typeof vi.spyOn>;
 

@@ -2,9 +2,10 @@ import { announce, createStore, type Feature, flushViews, membersOf, parseHtml }
 import { elementAround, features } from '../bundle';
 import { textFor } from '../messages';
 import { all } from '../page';
-import { isAccepted, refusalText } from './sign-up.rules';
 import { subscribe } from '../requests.api';
 import type { SignUpAnswer, SignUpState } from './NewsletterAnswer';
+import { isAccepted, refusalText } from './sign-up.rules';
+
 const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
 /** Shows the answer of one sign-up form. */

@@ -1,5 +1,6 @@
 import { type FormRecord, prepareForm } from '../form/form';
 import { FORMS } from '../page';
+
 /** Members of `window.wpcf7` that are functions (contract a2); `abort` is ours (CF-29). */
 const API_NAMES = ['init', 'submit', 'reset', 'validate', 'abort'] as const;
 

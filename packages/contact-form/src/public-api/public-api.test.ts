@@ -1,9 +1,9 @@
 import { loadPage, submit } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { boot } from '../boot';
-import { installFacade } from './facade';
-import { aContactPage, type ContactPage, forgetBundle, type TestForm } from '../testing/contact-page';
+import { aContactPage, boot, type ContactPage, forgetBundle, type TestForm } from '../testing/contact-page';
 import { type FakeServer, fakeServer, settle } from '../testing/fake-server';
+import { installFacade } from './facade';
+
 interface Api {
   init(form: unknown): void;
   submit(form: HTMLFormElement, options?: object): void;

@@ -1,5 +1,6 @@
 import { isRecord, readGlobal } from '@shop/core';
 import { type ApiName, CALLS_SLOT, type PublicCalls } from './facade';
+
 /** The page's `wpcf7` object as it is now: other scripts replace and extend its members at any time (contract a2). */
 export function pageApi(): Record<string, unknown> | undefined {
   const api = readGlobal('wpcf7');

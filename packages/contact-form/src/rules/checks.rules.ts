@@ -1,5 +1,6 @@
-import { type FieldValues, type FileLike, type Rule, filesOf, integerLimit, textsOf, withLineFeeds } from './values.rules';
 import { EMAIL_MIN_LENGTH, STEP_DIGITS, TEL_LENGTH } from '../constants';
+import { type FieldValues, type FileLike, filesOf, integerLimit, type Rule, textsOf, withLineFeeds } from './values.rules';
+
 /** One leaf rule: is the field fine? `texts` are trimmed and never blank. */
 type Check = (rule: Rule, texts: readonly string[], files: readonly FileLike[]) => boolean;
 

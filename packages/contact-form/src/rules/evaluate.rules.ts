@@ -1,6 +1,7 @@
 import { isRecord } from '@shop/core/rules';
 import { checkLeaf } from './checks.rules';
-import { type FieldValues, type ForeignValidator, type Rule, type Verdicts, isFieldName } from './values.rules';
+import { type FieldValues, type ForeignValidator, isFieldName, type Rule, type Verdicts } from './values.rules';
+
 /** What may be added to the built-in rules. */
 export interface EvaluateOptions {
   /** Looks up a validator of site code for a rule name that we do not know (contract d6). */

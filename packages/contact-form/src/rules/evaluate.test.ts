@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEAF_RULES } from './checks.rules';
 import { evaluate } from './evaluate.rules';
 import type { FieldValue, ForeignValidator } from './values.rules';
+
 const failing = (field = 'f', error?: string) => ({
   rule: 'required',
   field: `leer-${field}`,

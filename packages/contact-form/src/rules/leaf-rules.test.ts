@@ -2,6 +2,7 @@ import { growth } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './evaluate.rules';
 import type { FieldValue } from './values.rules';
+
 const V = true;
 const X = false;
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeUrl } from './checks.rules';
 import { groupByField } from './values.rules';
+
 describe('posted values', () => {
   it('[CF-05] m[], m[a] and m[a][b] belong to m; a plain name posted twice keeps the last value', () => {
     const grouped = groupByField([

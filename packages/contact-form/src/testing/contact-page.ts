@@ -1,11 +1,13 @@
+import { startOnce, whenParsed } from '@shop/core';
 import { forgetStarted } from '@shop/core/testing';
-import { loadPage, type LoadPageOptions, type LoadedPage } from '@shop/testing';
-import { boot } from '../boot';
-import { installFacade } from '../public-api/facade';
+import { type LoadedPage, loadPage, type LoadPageOptions } from '@shop/testing';
+import { startContactForms } from '../fetch-engine';
 import type { FormRecord } from '../form/form';
+import { startNewsletter } from '../newsletter/newsletter';
+import { installFacade } from '../public-api/facade';
 import { type AutoAnswer, type FakeServer, fakeServer, settle } from './fake-server';
 
-// The parts are there at once when the bundle asks for them, as from a warm cache.
+// The chunk and the views are there at once when the bundle asks for them, as from a warm cache.
 import '../form/engine';
 import '../../../views/src/index';
 
@@ -75,6 +77,12 @@ export function forgetBundle(): void {
   forgetStarted();
   Reflect.deleteProperty(window, Symbol.for('shop/contact-form'));
   Reflect.deleteProperty(window, 'swv');
+}
+
+/** Starts what the page has, as `index.ts` does. */
+export function boot(): void {
+  whenParsed(() => void startOnce('contact-form/forms', startContactForms));
+  whenParsed(() => void startOnce('contact-form/newsletter', startNewsletter));
 }
 
 /** Loads the recorded contact page, starts the bundle and waits for the rules of its forms. */

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { recordedExchange } from '@shop/testing';
+import { vi } from 'vitest';
 
 /** One request as `window.fetch` got it. */
 export interface SeenRequest {

@@ -5,6 +5,7 @@ import { FormFeedback, type FormFeedbackProps } from '../feedback/FormFeedback';
 import { type FieldError, type FormState, initialState } from '../form/form.rules';
 import { type Message, textFor } from '../messages';
 import { NewsletterAnswer, type NewsletterAnswerProps, type SignUpAnswer } from '../newsletter/NewsletterAnswer';
+
 const own = (key: Message): string => textFor(document.body, key);
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (own('cancel') === 'Abbrechen' ? de : en);

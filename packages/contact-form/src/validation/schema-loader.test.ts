@@ -1,14 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type FlowDeps, schemas } from '../form/form';
+import { schemas } from '../form/form';
+import { fetchSchema } from '../requests.api';
 import { createSchemaLoader } from './validate';
+
+vi.mock('../requests.api', { spy: true });
 beforeEach(() => void vi.stubGlobal('wpcf7', { schemas: new Map() }));
 
 /** A loader whose server answers as the test says. */
 function setUp() {
   const schema = vi.fn<(id: number) => Promise<unknown>>();
-  const error = vi.fn();
-  const load = vi.fn(() => Promise.resolve());
-  const loadSchema = createSchemaLoader({ api: { schema }, log: { error }, rules: { load } } as unknown as FlowDeps);
+  vi.mocked(fetchSchema)
+    .mockReset()
+    .mockImplementation((_config, id) => schema(id) as ReturnType<typeof fetchSchema>);
+  const error = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  const load = vi.fn();
+  const loadSchema = createSchemaLoader({ root: '/wp-json/', namespace: 'contact-form-7/v1' }, load);
   return { schema, error, load, loadSchema };
 }
 const FAILED = { ok: false, code: 'offline', message: 'x' };

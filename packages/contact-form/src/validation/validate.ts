@@ -1,44 +1,46 @@
 import { membersOf, own, readGlobal } from '@shop/core';
+import { log } from '../bundle';
+import type { ContactConfig } from '../config';
 import { fieldCheck } from '../feedback/field-errors';
-import { reflect } from '../fields/fields';
-import { type FlowDeps, type FormContext, type FormRun, schemas } from '../form/form';
-import type { FieldCheck, ValidateOptions } from '../form/form.rules';
-import { all, closest, NAMED_WRAP, NOT_VALIDATED, TIP_CLASS, FIELD_WRAP, namedControls, type ValueControl } from '../page';
-import {
-  type FieldValue,
-  type Verdicts,
-  type ForeignValidator,
-  type Rule,
-  type ValueTree,
-  groupByField,
-} from '../rules/values.rules';
 import type { Rules } from '../fetch-engine';
+import { reflect } from '../fields/fields';
+import { type FormContext, type FormRun, schemas } from '../form/form';
+import type { FieldCheck, ValidateOptions } from '../form/form.rules';
+import { all, closest, FIELD_WRAP, NAMED_WRAP, namedControls, NOT_VALIDATED, TIP_CLASS, type ValueControl } from '../page';
+import { fetchSchema } from '../requests.api';
 import { checkLeaf, LEAF_RULES } from '../rules/checks.rules';
 import { evaluate } from '../rules/evaluate.rules';
+import {
+  type FieldValue,
+  type ForeignValidator,
+  groupByField,
+  type Rule,
+  type ValueTree,
+  type Verdicts,
+} from '../rules/values.rules';
+
 function isValidatable(form: HTMLFormElement, target: Element): boolean {
   return membersOf(form).contains(target) && Boolean(closest(target, NAMED_WRAP)) && !closest(target, NOT_VALIDATED);
 }
 
-function evaluator({ record }: FormContext, rules: Rules, scope: Element): () => Verdicts {
-  const values = rules.collectValues(scope);
-  return () => rules.verdictsOf(record.schema, values);
+/** The values as they are now, judged when the result is called. */
+function evaluator({ record }: FormContext, scope: Element): () => Verdicts {
+  const values = collectValues(scope);
+  return () => verdictsOf(record.schema, values);
 }
 
 /**
  * Validates from the schema and marks every field up to the changed one (contract e3; CF-05). Never blocks a submit: once a sending or a reset
- * takes over, the verdict is dropped and the server has the last word. Waits for the rule engine where that is still loading.
+ * takes over, the verdict is dropped and the server has the last word.
  */
 export async function validateForm(
   context: FormContext,
-  { rules: loader }: FlowDeps,
   run: FormRun,
   { target, scope }: ValidateOptions<Element>,
 ): Promise<void> {
   const { form, record } = context;
   if (!record.schema || (target && !isValidatable(form, target))) return;
-  const rules = loader.current ?? (await loader.load());
-  if (!rules || run.isStale()) return;
-  const evaluateNow = evaluator(context, rules, scope ?? form);
+  const evaluateNow = evaluator(context, scope ?? form);
   run.send({ type: 'validating' });
   await Promise.resolve();
   try {
@@ -67,12 +69,12 @@ function showVerdicts(context: FormContext, verdicts: Verdicts, scope: Element, 
 /**
  * While a field shows an error, typing takes it away as soon as the field is fine (CF-05). Typing never shows a new error.
  */
-export function recheckWhileTyping(context: FormContext, { rules: { current } }: FlowDeps, target: Element): void {
+export function recheckWhileTyping(context: FormContext, target: Element): void {
   const { form, record } = context;
   const wrap = closest(target, NAMED_WRAP);
   const field = wrap?.getAttribute('data-name');
-  if (!current || !field || !wrap?.querySelector(`.${TIP_CLASS}`) || !record.schema || !isValidatable(form, target)) return;
-  const verdict = evaluator(context, current, form)().get(field);
+  if (!field || !wrap?.querySelector(`.${TIP_CLASS}`) || !record.schema || !isValidatable(form, target)) return;
+  const verdict = evaluator(context, form)().get(field);
   if (verdict && verdict.error === undefined)
     context.machine.send({ type: 'fieldsChecked', checks: [fieldCheck(context, field)] });
 }
@@ -86,7 +88,7 @@ function valuesOf(control: ValueControl): FieldValue[] {
 }
 
 /** The values that rules look at: those of enabled controls in the field wraps inside `scope`, except in `.novalidate` (contract d2), with the names of the controls. */
-export function collectValues(scope: Element): [name: string, value: FieldValue][] {
+function collectValues(scope: Element): [name: string, value: FieldValue][] {
   const wraps = all(scope, FIELD_WRAP).filter((wrap) => !closest(wrap, NOT_VALIDATED));
   const controls = wraps.flatMap(namedControls).filter((control) => !control.matches(':disabled'));
   return controls.flatMap((control) => valuesOf(control).map((value): [string, FieldValue] => [control.name, value]));
@@ -95,8 +97,9 @@ export function collectValues(scope: Element): [name: string, value: FieldValue]
 /**
  * Makes the function that loads the rules of a form: once per form id, after all forms of the page are initialized, and never again once they
  * are there (contract c, e2.1; CF-05, CF-31). Without its rules a form is checked by the server alone.
+ * @param onRules is called when a schema has come
  */
-export function createSchemaLoader({ api, log, rules }: FlowDeps): (id: number) => Promise<void> {
+export function createSchemaLoader(config: ContactConfig, onRules: (rules: Rules) => void): (id: number) => Promise<void> {
   const requested = new Set<number>();
   let hasReported = false;
   return async (id) => {
@@ -106,11 +109,11 @@ export function createSchemaLoader({ api, log, rules }: FlowDeps): (id: number) 
     requested.add(id);
     // The forms of one page are initialized in one go; requests come after the last of them.
     await Promise.resolve();
-    const outcome = await api.schema(id);
+    const outcome = await fetchSchema(config, id);
     if (outcome.ok) {
       schemas().set(id, outcome.data);
-      // Now, not at the first change: then the verdict would come late, and site code finds `window.swv` complete.
-      await rules.load();
+      // Site code finds `window.swv` complete.
+      onRules({ builtInValidators, verdictsOf });
     } else {
       // The next try is free. One line a page says enough: where one form fails, they all do.
       requested.delete(id);

@@ -1,6 +1,6 @@
 import { createMachine, observeStores } from '@shop/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { followInDevtools } from './devtools.page';
+import { followInDevtools } from './devtools';
 
 type State = { status: 'idle' | 'sent'; email?: string };
 type Event = { type: 'submitted'; nonce: string } | { type: 'done' };

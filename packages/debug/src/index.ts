@@ -4,9 +4,9 @@
  */
 import { definePart, partMembers } from '@shop/core';
 import { BUNDLE } from './constants';
-import { followInDevtools } from './devtools.page';
-import { reportDrift } from './sections/drift.page';
-import { mountPanel } from './panel/mount-panel.page';
+import { followInDevtools } from './devtools';
+import { mountPanel } from './panel/mount-panel';
+import { reportDrift } from './sections/configs';
 
 // A file that runs twice finds its first run.
 if (!partMembers(BUNDLE)) {

@@ -2,7 +2,7 @@ import { fuzz, hostileText, hostileValue, quiet, recordedGlobals, spoiled } from
 import fc from 'fast-check';
 import { readFraudConfig } from './config';
 import { CONFIG_GLOBAL } from './constants';
-import { writeConfigElement, writeSessionField } from './page';
+import { writeConfigElement, writeSessionField } from './fraud-net';
 
 quiet();
 

@@ -4,7 +4,7 @@
  */
 import { ownScript } from '@shop/core/boot/own-script';
 import { NAME } from './constants';
-import { startFraudNet } from './fraud-net.page';
+import { startFraudNet } from './fraud-net';
 
 /** Kept on the window, as a second execution of this file has its own variables (XC-09, contract f8). */
 const RUNNING = Symbol.for(NAME);

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { uiPort } from './port';
-import { provideReact } from './provide';
+import { provideReact, uiPort } from './provide';
 
 it('[XC-09] gives React and the views to the runtime once, however often the file runs', () => {
   const runtime = { sharedModules: {} as Record<string, unknown>, provideUi: vi.fn() };

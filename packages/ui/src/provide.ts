@@ -1,7 +1,20 @@
-import { type UiPort, whenIdle } from '@shop/core';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { warmUp } from './features/warm-up';
+import { type UiPort, whenIdle } from '@shop/core';
+import { confirmDialog } from './dialog/confirm-dialog';
+import { flushViews, mountFeature, warmUp } from './features/features';
+import { Slot } from './features/Slot';
+import { sanitizeHtml } from './html/sanitize';
+import { NoticeGroup } from './notices/notice-group';
+/** What the runtime uses of React; `@shop/views` adds the views of the bundles. */
+export const uiPort: UiPort = {
+  views: { ui: { NoticeGroup } },
+  Slot,
+  mountFeature,
+  flush: flushViews,
+  clean: sanitizeHtml,
+  confirm: confirmDialog,
+};
 
 /** The runtime's members that `shop-ui.js` fills. */
 interface RuntimeForUi {

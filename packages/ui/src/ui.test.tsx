@@ -1,10 +1,10 @@
-import { need } from '@shop/testing';
 import { clearNotices, provideUi, showNotices } from '@shop/core';
+import { need } from '@shop/testing';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sanitizeHtml } from './index';
-import { uiMessage } from './messages/index';
-import { uiPort } from './port';
+import { uiMessage } from './messages';
+import { uiPort } from './provide';
 
 const RECORDED_ERROR =
   '<ul class="woocommerce-error" role="alert"><li data-id="billing_email"><strong>E-Mail</strong> ist ein Pflichtfeld. <a href="https://shop.example/mein-konto/" class="showlogin">Anmelden</a></li></ul>';

@@ -1,7 +1,9 @@
+import { own } from '@shop/core/rules';
 import {
   BLOCK_LABEL,
   EMPTY_BLOCK_CLASS,
   MODIFIED_CLASSES,
+  NAME,
   OBSERVED_CONTENT,
   ORIGINAL_ATTRIBUTE,
   PLACEHOLDER_CLASS,
@@ -9,9 +11,8 @@ import {
   SKELETON,
 } from './constants';
 import { readData } from './events';
-import { parse } from './html';
-import { FIELDS } from './fields';
-import type { Find } from './scope';
+import { FIELDS } from './fields.rules';
+import type { Find } from './variation-form';
 
 /** What stood in an element before the first change: copies of the nodes themselves, for a text that is read again could become something else. */
 const originals = new WeakMap<Element, HTMLTemplateElement>();
@@ -64,4 +65,36 @@ export function markEmptyRows(find: Find): void {
   for (const empty of find(`:is(${rows}) :is(${ROW}__value,${ROW}__value .${PLACEHOLDER_CLASS}):empty`)) {
     hideEmpty(empty.closest<HTMLElement>(ROW), PLACEHOLDER_CLASS, true);
   }
+}
+
+/** The part of Trusted Types that this file uses. */
+interface HtmlPolicy {
+  createHTML(html: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
+}
+
+let policy: HtmlPolicy | undefined;
+
+/**
+ * Parses HTML of the shop's own server: a text as it is, a number (0 too) as text, everything else as nothing (contract B1, f13). Scripts in it do not run (contract f16). A shop that restricts its Trusted Types
+ * policies allows `shop/variation-info`.
+ *
+ * The core's `parseHtml` is not used: it trims, while here the content has to stay as it is, and its policy belongs to the
+ * runtime file, which this bundle does without.
+ * @returns a template with the content; its `innerHTML` is what an element's would be
+ */
+export function parse(value: unknown): HTMLTemplateElement {
+  const html = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const template = document.createElement('template');
+  try {
+    policy ??= (own(window, 'trustedTypes') as PolicyFactory | undefined)?.createPolicy(NAME, { createHTML: (text) => text });
+    template.innerHTML = policy?.createHTML(html) ?? html;
+  } catch {
+    // The shop's Trusted Types allow neither: its information is worth more than its marks.
+    template.content.append(html.replace(/<[^<>]*>/g, ' '));
+  }
+  return template;
 }

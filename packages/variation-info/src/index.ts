@@ -3,8 +3,17 @@
  * needs no runtime file and no React (contract variation-info). Import it by a script tag after the shop's variation script.
  */
 import { findJQuery } from './events';
-import { startVariationInfo } from './variation-forms.page';
+import { startVariationInfo } from './variation-forms';
 
-findJQuery();
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startVariationInfo);
-else startVariationInfo();
+const whenParsed = (start: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+};
+
+/** What starts, and when. Listening goes through the jQuery that is there now, which has the shop's listeners. */
+const STARTS = [
+  ['jquery', (start: () => unknown) => void start(), findJQuery],
+  ['forms', whenParsed, startVariationInfo],
+] as const;
+
+for (const [, when, start] of STARTS) when(start);

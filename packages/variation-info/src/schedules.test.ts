@@ -1,9 +1,8 @@
 import { runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restoreContent, setContent } from './content';
-import { FIELDS } from './fields';
-import { parse } from './html';
+import { parse, restoreContent, setContent } from './content';
+import { FIELDS } from './fields.rules';
 import { layOut, runBundle, SETTINGS, the, withJQuery } from './testing/page';
 
 /** Fields in four kinds of places; all 28 would only make this slower. */

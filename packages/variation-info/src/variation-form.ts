@@ -1,6 +1,4 @@
 import { membersOf } from '@shop/core/dom/members';
-import { createAnnouncer } from './announce-variation';
-import { markEmptyRows, restoreContent, setContent } from './content';
 import type { VariationConfig } from './config';
 import {
   BOUND_CLASS,
@@ -10,18 +8,21 @@ import {
   CLEAR_LINK,
   DISABLED_BUTTON,
   DISPLAY,
+  HAS_SAFETY,
   MODIFIED,
   OTHER_PRICE,
   PRICE,
+  PRODUCT,
+  PRODUCT_PAGE,
   REFRESH_CHECK_MS,
+  REGION,
   REPLACES_PRICE_CLASS,
+  SAFETY_TAB,
   VARIATION_ID,
 } from './constants';
+import { markEmptyRows, parse, restoreContent, setContent } from './content';
 import { type Argument, fire, listen } from './events';
-import { FIELDS, fieldValue } from './fields';
-import { parse } from './html';
-import { showSafetyTab } from './safety-tab';
-import { finder } from './scope';
+import { FIELDS, fieldValue } from './fields.rules';
 
 /** Binds a form to the information of its product (contract e1). A second call replaces the first. */
 export function bindVariationForm(form: Element, [wrapper, priceSelector, replacePrice]: VariationConfig): void {
@@ -100,4 +101,70 @@ function isLeftOver(form: Element): boolean {
 /** Id of the chosen variation; 0 or not a number for none. */
 function chosenId(form: Element): number {
   return Number(membersOf(form).querySelector<HTMLInputElement>(VARIATION_ID)?.value);
+}
+
+/** What is announced of a variation, in this order. */
+const SPOKEN = ['price_html', 'availability_html', 'delivery_time', 'unit_price'];
+
+/** The page's own polite region, else one of ours, which must exist before the first text. */
+function regionOf(form: Element): Element {
+  const known = membersOf(form).querySelector(REGION);
+  if (known) return known;
+  const region = document.createElement('div');
+  region.className = `${REGION.slice(1)} screen-reader-text`;
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  membersOf(form).append(region);
+  return region;
+}
+
+/** Announces variations of a form once, in one sentence: the shop's own region interrupts, and lacks the headline price. */
+export function createAnnouncer(form: Element): (variation: Argument) => void {
+  const region = regionOf(form);
+  const shown = membersOf(form).querySelector(DISPLAY);
+  shown?.removeAttribute('role');
+  shown?.setAttribute('aria-live', 'off');
+  return (variation) => {
+    const texts = SPOKEN.map((key) =>
+      parse(variation[key])
+        .content.textContent.replace(/\s+/g, ' ')
+        .replace(/^ |\.? ?$/g, ''),
+    );
+    region.textContent = texts.filter(Boolean).join(', ');
+  };
+}
+
+/**
+ * Shows or hides the product-safety tab of the form's product (contract B4). Its panel is the tabs script's affair.
+ * @param known what the variation says; without it what the server said about the product as a whole counts
+ */
+export function showSafetyTab(form: Element, known?: unknown): void {
+  const product = productOf(form);
+  const shown = known ?? (document.body.closest(PRODUCT_PAGE) ?? product).matches(HAS_SAFETY);
+  for (const { style } of product.querySelectorAll<HTMLElement>(SAFETY_TAB)) {
+    // Themes set `display` of tabs as important, so an ordinary `none` would hide nothing.
+    style.setProperty('display', shown ? 'inline-block' : 'none', shown ? '' : 'important');
+  }
+}
+
+/** Finds elements that belong to one form. */
+export type Find = (selector: string) => HTMLElement[];
+
+/** The product that a form belongs to. */
+export function productOf(form: Element): Element {
+  return membersOf(form).closest(PRODUCT) ?? form;
+}
+
+/**
+ * Looks into the element that holds the information of the form's product, but not into other products there: related ones, parts
+ * of a bundle (VI-04). That element is looked up at each use, as quick views move their forms.
+ * @param wrapper selector of that element, from the form outwards; the product takes its place where there is none, also when the
+ * text is no selector: `:is()` forgives that
+ */
+export function finder(form: Element, wrapper: string): Find {
+  return (selector) =>
+    [...(membersOf(form).closest(`:is(${wrapper})`) ?? productOf(form)).querySelectorAll<HTMLElement>(selector)].filter(
+      (match) => match.closest(PRODUCT)?.contains(form) !== false,
+    );
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll } from 'vitest';
 import { readConfig } from './config';
 import { CONFIG_GLOBAL } from './constants';
-import { FIELDS, fieldValue } from './fields';
-import { parse } from './html';
-import { SETTINGS, aProduct } from './testing/page';
+import { parse } from './content';
+import { FIELDS, fieldValue } from './fields.rules';
+import { aProduct, SETTINGS } from './testing/page';
 import { bindVariationForm } from './variation-form';
 
 quiet();

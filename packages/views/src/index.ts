@@ -1,12 +1,11 @@
 /** `@shop/views`: what `shop-ui.js` gives the runtime: React and the views of all bundles. */
-import type { UiPort } from '@shop/core';
-import { uiPort as port } from '@shop/ui/port.ts';
 import * as checkout from '../../checkout/src/views';
 import * as contactForm from '../../contact-form/src/views';
 import * as paypalButtons from '../../paypal-buttons/src/views';
 import * as stripeExpress from '../../stripe-express/src/views';
 import * as upe from '../../upe/src/views';
-
+import type { UiPort } from '@shop/core';
+import { uiPort as port } from '@shop/ui/provide.ts';
 export const uiPort: UiPort = {
   ...port,
   views: {

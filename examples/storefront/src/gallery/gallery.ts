@@ -1,8 +1,7 @@
 import type { View } from '@shop/core';
 import { setUiLoader } from '@shop/core/testing';
-import { uiPort } from '@shop/ui/port.ts';
+import { uiPort } from '@shop/ui/provide.ts';
 import type { Gallery, GalleryState, HostElement } from '@shop/ui/testing/gallery-state.ts';
-
 /** What the browser tests call. */
 interface GalleryPage {
   /** Draws every island in another of its states and then in its own again. */

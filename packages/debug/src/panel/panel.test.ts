@@ -2,7 +2,7 @@ import { configReadings, createMachine, fetchUi } from '@shop/core';
 import { need } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { REDRAW_MS } from '../constants';
-import { mountPanel } from './mount-panel.page';
+import { mountPanel } from './mount-panel';
 
 let end: () => void = () => undefined;
 

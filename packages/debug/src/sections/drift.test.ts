@@ -1,7 +1,7 @@
-import { REPORT_EVENT, reportCounts, type Report } from '@shop/core';
-import { listPages, loadPage, RECORDED_VERSIONS, type LoadedPage } from '@shop/testing';
+import { type Report, REPORT_EVENT, reportCounts } from '@shop/core';
+import { listPages, type LoadedPage, loadPage, RECORDED_VERSIONS } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { driftSection, reportDrift } from './drift.page';
+import { driftSection, reportDrift } from './configs';
 
 let page: LoadedPage | undefined;
 afterEach(() => page?.reset());

@@ -30,8 +30,3 @@ export interface Section {
 export function row(level: Level, ...cells: readonly string[]): Row {
   return { level, cells: cells.map(redactText) };
 }
-
-/** How many rows somebody has to act on. */
-export function problemCount(sections: readonly Section[]): number {
-  return sections.flatMap(({ rows }) => rows).filter(({ level }) => level === 'bad').length;
-}

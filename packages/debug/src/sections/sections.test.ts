@@ -11,16 +11,14 @@ import {
 } from '@shop/core';
 import { number } from '@shop/core/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJournal } from '../journal/journal.page';
-import { anchorSection } from './anchors.page';
-import { buttonSection } from './buttons.page';
-import { checkSection } from './checks.page';
-import { configSection } from './configs.page';
-import { fileSection, readVersions } from './files.page';
-import { requestSection } from './requests.page';
-import { sdkSection } from './sdks.page';
+import { createJournal } from '../journal';
+import { checkSection } from './checks';
+import { configSection } from './configs';
+import { fileSection, readVersions } from './files';
+import { anchorSection, storeSection } from './index';
+import { buttonSection, sdkSection } from './payment';
+import { requestSection } from './requests';
 import type { Section } from './section';
-import { storeSection } from './stores.page';
 
 const ends: (() => void)[] = [];
 

@@ -2,9 +2,9 @@ import { createStore } from '@shop/core';
 import { Slot } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { message } from '../messages';
+import { Panel, type PanelProps } from '../panel/Panel';
 import css from '../panel/panel.css?inline';
-import { Panel, type PanelProps } from '../panel/panel.island';
-import { type Section, row } from '../sections/section';
+import { row, type Section } from '../sections/section';
 
 /** The stage is the window, and as high as the panel, whatever the language and width: here nothing has to be scrolled to. */
 const IN_STAGE = `

@@ -1,9 +1,8 @@
 import { type ConfirmQuestion, membersOf } from '@shop/core';
 import type { ReactNode } from 'react';
 import { mountFeature } from '../features/features';
-import { Slot } from '../features/slot';
-import { uiMessage } from '../messages/index';
-
+import { Slot } from '../features/Slot';
+import { uiMessage } from '../messages';
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps extends ConfirmQuestion {
   /** Start of the ids that name and describe the dialog: `<id>-title`, `<id>-text`. */

@@ -1,20 +1,19 @@
 import {
-  type Features,
-  type Views,
   createFeatures,
   createLog,
   createMachine,
+  type Features,
   flushViews,
   getLoadedUi,
   reportCounts,
+  type Views,
 } from '@shop/core';
 import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import type { ReactNode } from 'react';
-import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { Slot, SlotText, useStore } from '../index';
-import { mountedFeatures } from './features';
-import { warmUp } from './warm-up';
+import { mountedFeatures, warmUp } from './features';
 
 interface State {
   readonly tips: readonly string[];

@@ -1,8 +1,8 @@
-import { type UiFeature, report } from '@shop/core';
-import { type ReactNode, createElement, Component } from 'react';
-import { type Root, createRoot } from 'react-dom/client';
-import { type FeatureFrame, FrameContext } from './slot';
+import { report, type UiFeature } from '@shop/core';
+import { Component, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { type FeatureFrame, FrameContext, Slot } from './Slot';
 
 /** Props of `Boundary`. */
 interface BoundaryProps {
@@ -136,4 +136,26 @@ export function flushViews(): void {
  */
 export function mountedFeatures(): number {
   return features.size;
+}
+
+/** As many as a form of ordinary length can refuse at once: what has run a few times runs faster. */
+const TOGETHER = 8;
+
+/**
+ * Draws some small elements outside of the page and takes them away again. What is drawn first costs several times as much as what is drawn later; this is
+ * for an idle moment. Leaves nothing behind.
+ */
+export function warmUp(): void {
+  const around = document.createElement('div');
+  const places = Array.from({ length: TOGETHER }, () => document.createElement('p'));
+  around.append(...places);
+  const Warm = () =>
+    places.map((into, index) => (
+      <Slot key={index} into={into}>
+        <span>{index}</span>
+      </Slot>
+    ));
+  for (let count = 0; count < 2; count += 1) {
+    mountFeature({ bundle: 'ui', around, view: Warm, props: {}, onEnd: () => undefined })();
+  }
 }

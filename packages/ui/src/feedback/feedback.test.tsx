@@ -1,11 +1,10 @@
 import { getByRole } from '@testing-library/dom';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReactNode, createElement } from 'react';
-import { mountFeature, mountedFeatures } from '../features/features';
-import { Slot } from '../features/slot';
-import { FieldError } from './field-error';
-import { RetryPanel, type RetryPanelProps } from './retry-panel';
-import { Skeleton, Spinner } from './loading';
+import { mountedFeatures, mountFeature } from '../features/features';
+import { Slot } from '../features/Slot';
+import { Skeleton, Spinner } from './Loading';
+import { FieldError, RetryPanel, type RetryPanelProps } from './RetryPanel';
 
 let unmount: () => void;
 

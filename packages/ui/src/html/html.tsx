@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode, createElement, type MouseEvent } from 'react';
-import { sanitizeHtml } from '../sanitize/sanitize';
-
+import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
+import { sanitizeHtml } from './sanitize';
 /** What shoppers see of a field that a plugin has hidden behind its own, as select2 does. */
 const STAND_IN = '.select2-selection';
 

@@ -1,10 +1,9 @@
-import { NOTICE_CLASS, NOTICE_POSITION, NOTICE_ROLE, type Notice, type NoticesProps, type PageNotice } from '@shop/core';
-import { type HTMLAttributes, type ReactElement, type ReactNode, cloneElement, memo, useState } from 'react';
+import { type Notice, NOTICE_CLASS, NOTICE_POSITION, NOTICE_ROLE, type NoticesProps, type PageNotice } from '@shop/core';
+import { cloneElement, type HTMLAttributes, memo, type ReactElement, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { Slot } from '../features/slot';
+import { Slot } from '../features/Slot';
 import { focusTarget, toNodes } from '../html/html';
-import { sanitizeHtml } from '../sanitize/sanitize';
-
+import { sanitizeHtml } from '../html/sanitize';
 type Root = ReactElement<HTMLAttributes<Element>, string>;
 
 function listOf(kind: Notice['kind'], lines: readonly ReactNode[]): Root[] {

@@ -1,8 +1,8 @@
-import { ISLAND_ATTRIBUTE, clearNotices, createMachine, provideUi, showNotices } from '@shop/core';
+import { clearNotices, createMachine, ISLAND_ATTRIBUTE, provideUi, showNotices } from '@shop/core';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountedFeatures } from '../features/features';
-import { uiPort } from '../port';
+import { uiPort } from '../provide';
 
 const ERRORS =
   '<ul class="woocommerce-error"><li data-id="billing_email"><a href="#billing_email"><strong>E-Mail</strong> fehlt</a></li></ul>';

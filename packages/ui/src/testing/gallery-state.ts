@@ -1,4 +1,4 @@
-import { type NoticesProps, type ShowNotice, type View, createStore } from '@shop/core';
+import { createStore, type NoticesProps, type ShowNotice, type View } from '@shop/core';
 
 /** An element of the server's. */
 export interface HostElement {

@@ -1,13 +1,11 @@
 import { pageLanguage } from '@shop/core';
-import { type ReactNode, createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog';
-import { Slot } from '../features/slot';
-import { FieldError } from '../feedback/field-error';
-import { RetryPanel } from '../feedback/retry-panel';
-import { Skeleton, SlowHint, Spinner } from '../feedback/loading';
+import { Slot } from '../features/Slot';
+import { Skeleton, SlowHint, Spinner } from '../feedback/Loading';
+import { FieldError, RetryPanel } from '../feedback/RetryPanel';
 import { NoticeGroup } from '../notices/notice-group';
 import { type Gallery, noticeProps, statesOf } from './gallery-state';
-
 /** The text in the page's language. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);
 

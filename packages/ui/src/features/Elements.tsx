@@ -1,7 +1,7 @@
 import { ISLAND_ATTRIBUTE, type PlainElement, type StateStore } from '@shop/core';
-import { type ReactNode, createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
-import { Slot } from './slot';
+import { Slot } from './Slot';
 
 /** Props of `Elements`. */
 export interface ElementsProps {

@@ -1,9 +1,8 @@
 import { membersOf } from '@shop/core/dom/members';
 import { readConfig } from './config';
 import { BOUND_CLASS, CHECK_EVENT, FORM } from './constants';
-import { restoreContent, setContent } from './content';
+import { parse, restoreContent, setContent } from './content';
 import { type Argument, findJQuery, fire, listen, offerMethod } from './events';
-import { parse } from './html';
 import { bindVariationForm, isVariationShown } from './variation-form';
 
 const UNBOUND = `:not(.${BOUND_CLASS})`;

@@ -1,3 +1,5 @@
+import { createMessages } from '@shop/core';
+
 /** German texts of the debug panel. */
 export const de = {
   panel: 'Shop-Skripte: Diagnose',
@@ -254,3 +256,9 @@ export const en: Record<keyof typeof de, string> = {
   reported: '{code}, {count} times',
   fine: 'nothing found',
 };
+
+/** Key of a text. */
+export type Message = keyof typeof de;
+
+/** A text in the language of the page. */
+export const message = createMessages<Message>({ de, en });

@@ -1,7 +1,7 @@
 import { createMachine } from '@shop/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NEWEST } from '../constants';
-import { type Journal, createJournal } from './journal.page';
+import { NEWEST } from './constants';
+import { createJournal, type Journal } from './journal';
 
 let journal: Journal | undefined;
 const onChange = vi.fn();

@@ -1,7 +1,7 @@
 import { type SentRequest, sentRequests } from '@shop/core';
 import { BUNDLE, NEWEST } from '../constants';
-import { addressOf, shownPath, shownWord } from '../redact/shown';
-import { type Level, type Row, type Section, row } from './section';
+import { addressOf, shownPath, shownWord } from '../shown';
+import { type Level, type Row, row, type Section } from './section';
 
 /** Two clocks of the same request differ by less, ms. */
 const SAME_MS = 500;

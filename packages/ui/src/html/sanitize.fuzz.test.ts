@@ -1,6 +1,6 @@
-import { fuzz, harmIn, hostileMarkup, quiet } from '@shop/testing/fuzz/index.ts';
 import { provideUi, showNotices } from '@shop/core';
-import { uiPort } from '../port';
+import { fuzz, harmIn, hostileMarkup, quiet } from '@shop/testing/fuzz/index.ts';
+import { uiPort } from '../provide';
 import { sanitizeHtml } from './sanitize';
 
 quiet();

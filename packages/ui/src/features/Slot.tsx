@@ -1,5 +1,5 @@
-import { ISLAND_ATTRIBUTE, type SlotProps, membersOf } from '@shop/core';
-import { Component, type ReactNode, cloneElement, createContext, useContext, useLayoutEffect } from 'react';
+import { ISLAND_ATTRIBUTE, membersOf, type SlotProps } from '@shop/core';
+import { cloneElement, Component, createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 /** One feature of the page, as its slots see it. */

@@ -1,11 +1,10 @@
 import { pageValue, readGlobal, reportCounts } from '@shop/core';
 import { KNOWN_FILES, PROVIDER_HOSTS } from '../constants';
-import type { Journal } from '../journal/journal.page';
+import type { Journal } from '../journal';
 import { type Message, message } from '../messages';
-import { shownFile, shownHost, shownWord } from '../redact/shown';
-import { type Versions, versionsOnPage } from './files.page';
-import { pathOf, scriptTags } from './scripts.page';
-import { type Row, type Section, row } from './section';
+import { shownFile, shownHost, shownWord } from '../shown';
+import { pathOf, scriptTags, type Versions, versionsOnPage } from './files';
+import { type Row, row, type Section } from './section';
 
 const JQUERY = /\/jquery(?:-\d[\d.]*)?(?:\.slim)?(?:\.min)?\.js$/;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECRETS, secretSomewhere } from '../testing/secrets';
-import { shownFile, shownField, shownHost, shownPath, shownState, shownVersion, shownWord } from './shown';
+import { shownField, shownFile, shownHost, shownPath, shownState, shownVersion, shownWord } from './shown';
+import { SECRETS, secretSomewhere } from './testing/secrets';
 
 describe('what is shown of a state', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { uiMessage } from '../messages/index';
-import { Spinner } from './loading';
+import { uiMessage } from '../messages';
+import { Spinner } from './Loading';
 
 /** Props of `RetryPanel`. */
 export interface RetryPanelProps {
@@ -47,4 +47,17 @@ export function RetryPanel({ text, retryLabel, busy = false, inAlert = false, on
       {isBusy && <Spinner />}
     </div>
   );
+}
+
+/** Props of `FieldError`. */
+export interface FieldErrorProps {
+  text: string;
+}
+
+/**
+ * What is wrong with one field. The host is the element that the field's `aria-describedby` names. Where a theme knows the element of the original
+ * script, that element is the host and holds the bare text instead.
+ */
+export function FieldError({ text }: FieldErrorProps): ReactNode {
+  return <span className="shop-field-error">{text}</span>;
 }

@@ -1,12 +1,12 @@
-import { given } from '@shop/testing';
 import { type ConfigIssue, configReadings, createMachine, reportCounts, sentRequests } from '@shop/core';
+import { given } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createJournal } from '../journal/journal.page';
+import { createJournal } from '../journal';
 import { collectSections } from '../sections';
-import { problemCount } from '../sections/section';
+import { problemCount } from './Panel';
 import { SECRETS, secretSomewhere } from '../testing/secrets';
-import { reportText } from './report';
+import { reportText } from './mount-panel';
 
 const NOW = new Date('2030-01-02T03:04:05Z');
 

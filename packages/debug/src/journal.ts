@@ -1,6 +1,6 @@
 import { observeStores } from '@shop/core';
-import { NEWEST } from '../constants';
-import { shownFile, shownHost, shownWord } from '../redact/shown';
+import { NEWEST } from './constants';
+import { shownFile, shownHost, shownWord } from './shown';
 
 /** Something that happened to a store. */
 export interface StoreEvent {

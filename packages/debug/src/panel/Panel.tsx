@@ -1,9 +1,7 @@
 import type { SlotProps, StateStore } from '@shop/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { message } from '../messages';
-import { type Section, problemCount } from '../sections/section';
-import { CopyReport } from './copy-report.island';
-import { SectionTable } from './section-table.island';
+import type { Row, Section } from '../sections/section';
 
 /** What the panel shows, and what it asks for. */
 export interface PanelProps {
@@ -16,6 +14,11 @@ export interface PanelProps {
   readonly onRefresh: () => void;
   /** The report as it is now. */
   readonly report: () => string;
+}
+
+/** How many rows somebody has to act on. */
+export function problemCount(sections: readonly Section[]): number {
+  return sections.flatMap(({ rows }) => rows).filter(({ level }) => level === 'bad').length;
 }
 
 function problemText(count: number): string {
@@ -105,5 +108,101 @@ export function Panel(props: PanelProps): ReactNode {
         </div>
       </div>
     </Slot>
+  );
+}
+
+/** Icons beside the words, for who reads colours and shapes quicker. */
+const ICONS: Readonly<Record<Row['level'], string>> = { ok: '✓', bad: '✗', off: '–', info: 'i' };
+
+/** The parts of a name, kept whole where the line is long enough for them: each ends with `_`, `/`, `=` or a dot, but not that of `.js`. */
+function broken(text: string): ReactNode {
+  return (text.match(/(?:[^_/=.]|\.js)*(?:[_/=.]|$)/g) ?? []).filter(Boolean).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+function TableRow({ row: { level, cells }, columns }: { row: Row; columns: Section['columns'] }): ReactNode {
+  const [first = '', ...rest] = cells;
+  return (
+    <tr data-level={level}>
+      <td className="mark">
+        <span aria-hidden="true">{ICONS[level]} </span>
+        <span className="word">{message(level)}</span>
+      </td>
+      <th scope="row">{broken(first)}</th>
+      {rest.map((cell, index) => (
+        <td key={index} data-column={columns[index + 1]}>
+          {broken(cell)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Rows of a section under the names of their columns. */
+export function SectionTable({ section: { columns, rows }, labelledBy }: { section: Section; labelledBy: string }): ReactNode {
+  if (rows.length === 0) return <p className="empty">{message('empty')}</p>;
+  return (
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col" className="mark">
+            <span className="word">{message('mark')}</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {message(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <TableRow key={index} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What has become of the copy. */
+type Copied = { readonly at: 'none' | 'copied' } | { readonly at: 'blocked'; readonly text: string };
+
+/** A button that puts the report on the clipboard; where the browser forbids that, a field from which it can be copied by hand. */
+export function CopyReport({ report }: { report: () => string }): ReactNode {
+  const [copied, setCopied] = useState<Copied>({ at: 'none' });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { at } = copied;
+  useEffect(() => {
+    if (at === 'blocked') field.current?.select();
+  }, [at]);
+
+  async function copy(): Promise<void> {
+    const text = report();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied({ at: 'copied' });
+    } catch {
+      // No permission, or a page without https, where there is no clipboard at all.
+      setCopied({ at: 'blocked', text });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        {message('copy')}
+      </button>
+      <p role="status">{at === 'none' ? '' : message(at === 'copied' ? 'copied' : 'notCopied')}</p>
+      {copied.at === 'blocked' ? (
+        <label>
+          {message('report')}
+          <textarea ref={field} readOnly value={copied.text} />
+        </label>
+      ) : null}
+    </>
   );
 }

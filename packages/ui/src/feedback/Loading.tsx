@@ -1,5 +1,5 @@
-import type { ReactNode, CSSProperties } from 'react';
-import { uiMessage } from '../messages/index';
+import type { CSSProperties, ReactNode } from 'react';
+import { uiMessage } from '../messages';
 
 /** Props of `Spinner`. */
 interface SpinnerProps {

@@ -1,11 +1,12 @@
-import { REPORT_EVENT, createLog, createStore, fetchUi, flushViews, whenReady } from '@shop/core';
+import { createLog, createStore, fetchUi, flushViews, pageLanguage, REPORT_EVENT, whenReady } from '@shop/core';
 import { BUNDLE, REDRAW_MS } from '../constants';
-import { createJournal } from '../journal/journal.page';
-import { reportText } from '../report/report';
+import { createJournal } from '../journal';
+import { message } from '../messages';
 import { collectSections } from '../sections';
-import { type Versions, readVersions } from '../sections/files.page';
+import { readVersions, type Versions } from '../sections/files';
 import type { Section } from '../sections/section';
-import { Panel } from './panel.island';
+import { shownPath } from '../shown';
+import { Panel } from './Panel';
 import css from './panel.css?inline';
 
 /** Tag of the panel's host: no theme has a rule for it. */
@@ -80,4 +81,22 @@ export function mountPanel(): () => void {
     unmount?.();
     document.querySelector(HOST)?.remove();
   };
+}
+
+/** What stands before a row. */
+function lineOf(level: Section['rows'][number]['level'], cells: readonly string[]): string {
+  return `- ${message(level)}: ${cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join(' | ')}`;
+}
+
+/**
+ * All sections as plain text, for a support e-mail. It holds what the panel shows, and the URL's path.
+ * @param at when it was made.
+ */
+export function reportText(sections: readonly Section[], at: Date): string {
+  const head = [message('panel'), at.toISOString(), shownPath(location.href).replace(/ .*/, ''), pageLanguage()].join(' · ');
+  const parts = sections.map(({ id, rows }) => [
+    `## ${message(id)}`,
+    ...(rows.length === 0 ? [message('empty')] : rows.map(({ level, cells }) => lineOf(level, cells))),
+  ]);
+  return [[head], ...parts].map((lines) => lines.join('\n')).join('\n\n');
 }

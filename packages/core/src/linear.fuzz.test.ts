@@ -3,8 +3,7 @@ import { linear } from '@shop/testing/fuzz/index.ts';
 import { decodeEntities } from './config/entities.rules';
 import { extractJson } from './http/json.rules';
 import { redactText } from './log/log';
-import { toMinor } from './money/minor.rules';
-import { parsePrice } from './money/parse.rules';
+import { parsePrice, toMinor } from './money/minor.rules';
 
 linear('answers', 'an answer with noise', (text) => extractJson(text));
 linear('notices', 'entities', decodeEntities);

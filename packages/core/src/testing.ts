@@ -7,6 +7,6 @@ export { forgetListeners } from './events/listen';
 export { serializeNested } from './forms/encode';
 export { forgetUi, setUiLoader } from './islands/ui-port';
 export { formatMoney } from './money/format';
-export { parsePrice } from './money/parse.rules';
+export { parsePrice } from './money/minor.rules';
 export { browser } from './redirect/navigate';
 export { number } from 'valibot';

@@ -45,7 +45,7 @@ const GLOBALS: readonly Global[] = [
 const BY_HAND = `## \`shop_scripts_params\`
 
 Our own global, read at each use; no plugin prints it. The apps extend the
-[built-in list](../packages/core/src/redirect/app-schemes.ts); script schemes stay blocked.
+[built-in list](../packages/core/src/redirect/navigate.ts); script schemes stay blocked.
 
 \`\`\`text
 app_schemes (list of text): payment app schemes that a redirect may open, e.g. ["mybank"]

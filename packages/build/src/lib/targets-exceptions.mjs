@@ -1,6 +1,6 @@
 // What the target check finds and a guard, or the nature of the code, makes harmless. One line each: the finding's name, and why.
 export const EXCEPTIONS = {
-  '.requestIdleCallback': 'core/islands/idle.ts asks `typeof` first; Safari uses a timer',
+  '.requestIdleCallback': 'core/flow/timing.ts asks `typeof` first; Safari uses a timer',
   '.checkVisibility': 'core/dom/visibility.ts asks for it first; Safari reads the computed style',
   ReportingObserver: 'debug/journal/journal.page.ts asks for it first',
   '.startViewTransition': 'React, for <ViewTransition> alone, which we do not use',

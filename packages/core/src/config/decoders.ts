@@ -1,6 +1,6 @@
 import { isRecord } from '../foreign/values.rules';
 import { decodeEntities } from './entities.rules';
-import { bareCopy } from './own-fields';
+import { bareCopy } from './schema';
 import { v } from './schema';
 
 /** What PHP prints for a single value. */

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PAYPAL, STRIPE, tagState, whenReleased } from './withheld.page';
-import { consentNote } from './note.page';
+import { consentNote, PAYPAL, STRIPE, tagState, whenReleased } from './consent';
 
 afterEach(() => {
   document.documentElement.lang = 'de';

@@ -1,4 +1,4 @@
-import { drawSafely } from './draw-safely';
+import { drawSafely } from '../log/log';
 
 const HIDDEN =
   'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);border:0;white-space:nowrap';

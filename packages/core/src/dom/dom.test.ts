@@ -1,11 +1,10 @@
 import { installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, prepareLiveRegions } from './announce';
-import { ensureStylesheet } from './stylesheet';
+import { isVisible, scrollToElement } from './focus';
 import { hide, show, slideDown, slideUp } from './slide';
-import { isVisible } from './visibility';
-import { parseHtml, parsePage } from './html';
-import { scrollToElement } from './scroll';
+import { ensureStylesheet } from './stylesheet';
+import { parseHtml, parsePage } from './trusted';
 import { watchElements } from './wait';
 
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
@@ -232,7 +231,7 @@ describe('drawing can’t stop a flow', () => {
   it('[CO-22] a security policy without ours, where none is enforced: HTML is still read', async () => {
     vi.stubGlobal('trustedTypes', { createPolicy: fail });
     vi.resetModules();
-    const { parseHtml: parse } = await import('./html');
+    const { parseHtml: parse } = await import('./trusted');
     expect(parse('<b>x</b>').textContent).toBe('x');
     vi.unstubAllGlobals();
   });

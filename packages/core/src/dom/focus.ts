@@ -1,6 +1,7 @@
-import { drawSafely } from './draw-safely';
+import { pageJQuery } from '../events/jquery';
+import { methodOf } from '../foreign/values.rules';
+import { drawSafely } from '../log/log';
 import { membersOf } from './members';
-import { isVisible } from './visibility';
 
 /** What takes the focus; providers draw their controls in frames. */
 const CONTROL = 'iframe, button, input, select, a[href]';
@@ -15,4 +16,59 @@ export function handOverFocus(leaving: Element | null | undefined, next: HTMLEle
     if (!control) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Scrolls the page until the element's top is `offset` px below the window's; instant with reduced motion. Never throws. With jQuery it is jQuery's animation of
+ * `html, body`, which other scripts stop.
+ */
+export function scrollToElement(element: Element, { offset = 0, ms = 0 }: { offset?: number; ms?: number } = {}): void {
+  drawSafely(() => scroll(element, offset, ms));
+}
+
+function scroll(element: Element, offset: number, ms: number): void {
+  const top = Math.max(0, membersOf(element).getBoundingClientRect().top + window.scrollY - offset);
+  if (ms <= 0 || prefersReducedMotion()) return window.scrollTo({ top, behavior: 'instant' });
+  const page = pageJQuery()?.('html, body');
+  const animate = methodOf(page, 'animate');
+  // The shopper's own scrolling wins, and nothing moves away from under a press.
+  const over = new AbortController();
+  const interrupt = (): void => {
+    over.abort();
+    methodOf(page, 'stop')?.();
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, interrupt, { capture: true, passive: true, signal: over.signal });
+  }
+  if (!animate) return glide(top, ms, over);
+  animate({ scrollTop: top }, ms);
+  setTimeout(() => over.abort(), ms);
+}
+
+function glide(top: number, ms: number, over: AbortController): void {
+  const start = window.scrollY;
+  const began = performance.now();
+  const step = (now: number): void => {
+    if (over.signal.aborted) return;
+    const part = Math.min(1, (now - began) / ms);
+    window.scrollTo({ top: start + (top - start) * (1 - (1 - part) ** 3), behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+    else over.abort();
+  };
+  requestAnimationFrame(step);
+}
+
+/** Whether the element is rendered, like jQuery's `:visible`: no `display: none` on it or an ancestor, and in the document. */
+export function isVisible(element: Element): boolean {
+  if (!element.isConnected) return false;
+  if (typeof element.checkVisibility === 'function') return element.checkVisibility();
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (getComputedStyle(node).display === 'none') return false;
+  }
+  return true;
+}
+
+/** Whether the shopper prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

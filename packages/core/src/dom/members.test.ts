@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../forms/pairs';
+import { controlsOf } from '../forms/encode';
 import { membersOf } from './members';
 
 /** Names of fields that hide members of their form. */

@@ -1,5 +1,5 @@
 import { builtFile, withChecksum } from '../boot/script';
-import { drawSafely } from './draw-safely';
+import { drawSafely } from '../log/log';
 
 /** Adds a bundle's stylesheet (`<bundle>.css` beside the scripts) unless the page has it. Nothing when the folder is unknown. Never throws. */
 export function ensureStylesheet(bundle: string): void {

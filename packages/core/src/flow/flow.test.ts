@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAttempts } from './attempts';
-import { debounce, delay } from './timing';
+import { createAttempts, debounce, delay } from './timing';
 
 describe('attempts', () => {
   it('[CO-10] only the newest attempt is fresh, whatever the order (property)', () => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type UiPort, forgetUi, provideUi } from '../islands/ui-port';
-import { createListedStore } from './listed-store';
-import { listStores, observeStores } from './stores';
+import { forgetUi, provideUi, type UiPort } from '../islands/ui-port';
+import { createListedStore, listStores, observeStores } from './stores';
 
 afterEach(() => forgetUi());
 

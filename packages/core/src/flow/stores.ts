@@ -1,3 +1,7 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { getLoadedUi } from '../islands/ui-port';
+import { drawSafely } from '../log/log';
+
 /** A store for islands, DOM writers and the debug tools; only its machine writes it. */
 export interface StateStore<State> {
   getState(): State;
@@ -39,4 +43,29 @@ export function observeStores(observer: StoreObserver): () => void {
 /** Tells the observers about an event. */
 export function reportEvent(...report: Parameters<StoreObserver>): void {
   for (const observer of observers) observer(...report);
+}
+
+/**
+ * A plain store that the debug panel lists under its name. Views that read it are up to date when `setState` returns. The list holds it weakly: keep a reference to it.
+ * @param name `<bundle>.<store>`
+ * @param signal takes the store off the list.
+ */
+export function createListedStore<State extends object>(name: string, initial: State, signal?: AbortSignal): StoreApi<State> {
+  const { setState, ...read } = createStore<State>(() => initial);
+  const store: StoreApi<State> = {
+    ...read,
+    // What follows a state must not stop the code that changes it.
+    subscribe: (listener) => read.subscribe((state, previous) => void drawSafely(() => listener(state, previous))),
+    setState(changes: State | Partial<State> | ((state: State) => State | Partial<State>), isWhole = false) {
+      const next = typeof changes === 'function' ? changes(read.getState()) : changes;
+      // Not zustand's own merge: a key of the page may be called `__proto__`.
+      setState(isWhole ? (next as State) : { ...read.getState(), ...next }, true);
+      // After every subscriber, views among them.
+      drawSafely(() => getLoadedUi()?.flush());
+      reportEvent(listed.name, { type: 'set' }, read.getState());
+    },
+  };
+  const listed = registerStore(name, store);
+  signal?.addEventListener('abort', listed.remove);
+  return store;
 }

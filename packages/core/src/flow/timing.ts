@@ -1,3 +1,5 @@
+import { memberOf } from '../foreign/values.rules';
+
 /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -43,4 +45,51 @@ export function debounce<Args extends unknown[]>(fn: (...args: Args) => void, ms
       waiting = undefined;
     },
   });
+}
+
+/** One attempt of something that a newer attempt may supersede. */
+export interface Attempt {
+  /** Whether a newer attempt began or everything was canceled. Check it before every irreversible step. */
+  stale(): boolean;
+  /** Aborted when the attempt becomes stale. */
+  readonly signal: AbortSignal;
+}
+
+/** Gives out attempts of which only the newest counts. */
+export interface Attempts {
+  start(): Attempt;
+  /** Makes the running attempt stale. */
+  cancel(): void;
+}
+
+/** Makes an attempt counter: newest answer wins (CO-10, PP-06). */
+export function createAttempts(): Attempts {
+  let current: AbortController | undefined;
+  const cancel = (): void => {
+    const last = current;
+    current = undefined;
+    last?.abort();
+  };
+  return {
+    cancel,
+    start() {
+      cancel();
+      const controller = new AbortController();
+      current = controller;
+      return { stale: () => current !== controller, signal: controller.signal };
+    },
+  };
+}
+
+/** Calls `work` when the browser has nothing better to do; in the next task where it cannot say so (Safari). */
+export function whenIdle(work: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work);
+  else setTimeout(work, 0);
+}
+
+/** Fetches in idle time what may be needed soon; not with `Save-Data`, nor over a connection that calls itself slow. */
+export function whenAffordable(fetch: () => void): void {
+  const connection = memberOf(navigator, 'connection');
+  const isSlow = String(memberOf(connection, 'effectiveType')).endsWith('2g');
+  if (memberOf(connection, 'saveData') !== true && !isSlow) whenIdle(fetch);
 }

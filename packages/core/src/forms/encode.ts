@@ -1,4 +1,4 @@
-import { type Pair, formPairs } from './pairs';
+import { membersOf } from '../dom/members';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
 export type FormValue =
@@ -57,4 +57,64 @@ function isList(value: object): value is readonly FormValue[] {
 /** A data object, encoded the way PHP reads it: `{a: {0: 'x'}}` is `a[0]=x`, `{a: ['x']}` is `a[]=x`. */
 export function encodeObject(data: Readonly<Record<string, FormValue>>): string {
   return encodePairs(Object.entries(data).flatMap(([name, value]) => flatten(name, value)));
+}
+
+/** Name and value of one sent field. */
+export type Pair = [name: string, value: string];
+
+const NEVER_SENT = /^(?:submit|button|image|reset|file)$/;
+
+/** `form.elements`, also when a field is named `elements` and hides the property. */
+export function controlsOf(form: HTMLFormElement): Element[] {
+  return [...membersOf(form).elements];
+}
+
+function withNetworkNewlines(value: string): string {
+  return value.replace(/\r?\n|\r/g, '\r\n');
+}
+
+function valuesOf(control: Element): string[] {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.selectedOptions].filter((option) => !option.matches(':disabled')).map((option) => option.value);
+  }
+  if (control instanceof HTMLInputElement) {
+    if (/^(?:checkbox|radio)$/.test(control.type) && !control.checked) return [];
+    return NEVER_SENT.test(control.type) ? [] : [control.value];
+  }
+  return control instanceof HTMLTextAreaElement ? [control.value] : [];
+}
+
+/**
+ * Fields of a form by the HTML rules, as jQuery's `serializeArray` has them (checkout contract E): named, enabled, checked where it
+ * applies, no buttons, no files, line ends CRLF.
+ */
+export function formPairs(form: HTMLFormElement): Pair[] {
+  return controlsOf(form).flatMap((control) => {
+    const name = control.getAttribute('name');
+    if (!name || control.matches(':disabled')) return [];
+    return valuesOf(control).map((value): Pair => [name, withNetworkNewlines(value)]);
+  });
+}
+
+/**
+ * Sends a form once more, after a payment method has prepared it: a submit event that every script hears, then the browser's own post
+ * unless one of them prevents it. In a task of its own, because a browser ignores `requestSubmit()` while the form still fires its first
+ * submit event; without the browser's field bubbles, which the first submit has passed. Fields named `submit` or the like do not matter.
+ * @returns whether the form was sent; `false` when it has left the page meanwhile: then nothing happens.
+ */
+export function submitAgain(form: HTMLFormElement): Promise<boolean> {
+  const members = membersOf(form);
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const { isConnected, noValidate } = members;
+      resolve(isConnected);
+      if (!isConnected) return;
+      members.noValidate = true;
+      try {
+        members.requestSubmit();
+      } finally {
+        members.noValidate = noValidate;
+      }
+    });
+  });
 }

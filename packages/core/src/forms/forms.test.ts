@@ -1,8 +1,7 @@
 import { installJQuery, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeObject, serializeForm, serializeNested } from './encode';
-import { formPairs } from './pairs';
+import { encodeObject, formPairs, serializeForm, serializeNested } from './encode';
 
 function form(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;

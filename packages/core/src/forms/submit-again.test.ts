@@ -1,6 +1,6 @@
 import { addNamedField } from '@shop/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { submitAgain } from './submit-again';
+import { submitAgain } from './encode';
 
 const FIELDS = ['submit', 'requestSubmit', 'noValidate', 'isConnected', 'elements', 'setAttribute'];
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageTranslation } from './page-translation';
+import { pageTranslation } from './messages';
 
 afterEach(() => void Reflect.deleteProperty(window, 'wp'));
 

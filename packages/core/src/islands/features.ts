@@ -1,9 +1,7 @@
-import { drawSafely } from '../dom/draw-safely';
-import type { Log } from '../log/log';
+import { whenAffordable } from '../flow/timing';
+import { drawSafely, type Log } from '../log/log';
 import { report } from '../report/report';
-import { whenAffordable } from './idle';
-import { fetchUi, getLoadedUi } from './ui-port';
-import type { PropsOf, View, Views } from './view';
+import { fetchUi, getLoadedUi, type PropsOf, type View, type Views } from './ui-port';
 
 /** How a feature is drawn. */
 export interface FeatureOptions<Props extends object> {

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { whenAffordable } from '../flow/timing';
 import { createLog } from '../log/log';
-import { whenAffordable } from './idle';
-import type { View, Views } from './view';
 
 /** A feature as React draws it. */
 export interface UiFeature<Props extends object> {
@@ -118,3 +117,15 @@ export function fetchUi(): Promise<UiPort | undefined> {
 export function prefetchUi(): void {
   whenAffordable(() => void fetchUi());
 }
+
+/** Marks the element that a view draws: `<bundle>.<view>`. */
+export const ISLAND_ATTRIBUTE = 'data-shop-island';
+
+/** A React component: a store and callbacks in. */
+export type View<Props extends object> = (props: Props) => ReactNode;
+
+/** The views of a bundle by name, as its `views.ts` exports them. */
+export type Views = Readonly<Record<string, View<never>>>;
+
+/** Props of a view. */
+export type PropsOf<OneView> = OneView extends View<infer Props> ? Props : never;

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { fuzz, hostileAmount, hostileText } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { currencyDecimals, fromMinor, rescaleMinor, toMinor } from './minor.rules';
-import { parsePrice } from './parse.rules';
+import { currencyDecimals, fromMinor, parsePrice, rescaleMinor, toMinor } from './minor.rules';
 
 const amount = hostileAmount.filter((value): value is number | string => typeof value === 'number' || typeof value === 'string');
 /** Decimals of a currency as a page or server says them: read as a number, and not checked further. */

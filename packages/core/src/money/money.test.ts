@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rescaleMinor, currencyDecimals, fromMinor, toMinor } from './minor.rules';
 import { formatMoney } from './format';
-import { parsePrice } from './parse.rules';
+import { currencyDecimals, fromMinor, parsePrice, rescaleMinor, toMinor } from './minor.rules';
 
 describe('minor units', () => {
   it.each([

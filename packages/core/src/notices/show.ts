@@ -1,12 +1,18 @@
 import { createStore } from 'zustand/vanilla';
-import { drawSafely } from '../dom/draw-safely';
 import { membersOf } from '../dom/members';
 import { delay } from '../flow/timing';
-import { type Feature, createFeatures, flushViews } from '../islands/features';
-import type { View } from '../islands/view';
-import { createLog } from '../log/log';
-import { type NoticesProps, type NoticesState, type PageNotice, STALE_NOTICES, type ShowNotice, NOTICE_CLASS } from './notice';
-import { drawPlainNotice } from './plain-notice';
+import { createFeatures, type Feature, flushViews } from '../islands/features';
+import type { View } from '../islands/ui-port';
+import { createLog, drawSafely } from '../log/log';
+import {
+  drawPlainNotice,
+  NOTICE_CLASS,
+  type NoticesProps,
+  type NoticesState,
+  type PageNotice,
+  type ShowNotice,
+  STALE_NOTICES,
+} from './notice';
 
 const BUNDLE = 'ui';
 const features = createFeatures<{ NoticeGroup: View<NoticesProps> }>({ bundle: BUNDLE, log: createLog(BUNDLE) });

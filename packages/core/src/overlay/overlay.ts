@@ -1,7 +1,7 @@
-import { drawSafely } from '../dom/draw-safely';
 import { membersOf } from '../dom/members';
-import { jq } from '../events/plugins';
+import { jq } from '../events/jquery';
 import { isRecord, ownPath } from '../foreign/values.rules';
+import { drawSafely } from '../log/log';
 
 /** Look of the overlay (checkout contract A10, H). */
 const OVERLAY = { background: '#fff', opacity: 0.6 };

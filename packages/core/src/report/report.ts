@@ -1,5 +1,5 @@
 import type { HttpErrorKind } from '../errors/shop-error.rules';
-import { whenIdle } from '../islands/idle';
+import { whenIdle } from '../flow/timing';
 
 /** Event on `window` by which an operator's own script hears what went wrong in shoppers' browsers. */
 export const REPORT_EVENT = 'shop-scripts:report';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EffectRun, type Machine, type MachineDefinition, createMachine, MAX_CHAINED_EVENTS } from './machine';
 import { delay } from './timing';
-import { listStores, observeStores } from './stores';
+import { drawAfterChanges, listStores, observeStores } from './stores';
 
 type State =
   | { readonly status: 'idle' }
@@ -99,6 +99,29 @@ describe('the order of things', () => {
     expect(log.error).toHaveBeenCalledTimes(1);
     machine.send({ type: 'begin', word: 'last' });
     expect(machine.getState()).toEqual({ status: 'running', word: 'last' });
+  });
+});
+
+describe('send', () => {
+  it('returns whether the state changed, effects included', () => {
+    const machine = start((effect, run) => {
+      if (effect.type === 'ask') run.send({ type: 'answered', word: effect.word });
+    });
+    expect(machine.send({ type: 'begin', word: 'now' })).toBe(true);
+    expect(machine.getState()).toEqual({ status: 'done', word: 'now' });
+    expect(machine.send({ type: 'answered', word: 'late' })).toBe(false);
+  });
+
+  it('shows the change before its effects; what draws stops none of them', () => {
+    const order: string[] = [];
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    drawAfterChanges(() => {
+      order.push('views');
+      throw new Error('cannot be drawn');
+    });
+    start((effect) => void order.push(effect.type)).send({ type: 'begin', word: 'now' });
+    drawAfterChanges(() => undefined);
+    expect(order).toEqual(['views', 'ask']);
   });
 });
 

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type Log, createLog } from '../log/log';
-import { getLoadedUi } from '../islands/ui-port';
 import type { Step, Typed } from './step.rules';
-import { type StateStore, registerStore, reportEvent } from './stores';
+import { type StateStore, registerStore, reportEvent, showChange } from './stores';
 
 /** What an effect gets to work with. It belongs to the attempt in which the effect began. */
 export interface EffectRun<State, Event> {
@@ -34,9 +33,10 @@ export interface MachineDefinition<State, Event extends Typed, Effect extends Ty
 export interface Machine<State, Event> extends StateStore<State> {
   /**
    * Handles an event: the state changes, subscribers are notified, effects are performed. Events that are sent meanwhile (by a subscriber or an
-   * effect) wait in line and are handled in their order; the outermost call returns when the line is empty.
+   * effect) wait in line and are handled in their order; the outermost call returns when the line is empty. Views are in the document then.
+   * @returns whether the state is another one now; an event that waits in line has changed nothing yet.
    */
-  send(event: Event): void;
+  send(event: Event): boolean;
   /** The attempt that runs now, for work that begins outside of an effect: has a newer one taken over by the time it is done? */
   attempt(): { isStale(): boolean; readonly signal: AbortSignal };
   /** Ends the machine: what runs is stale, later events do nothing, and its name leaves the list of stores. */
@@ -86,8 +86,7 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
       attempt = new AbortController();
     }
     setState(step.state, true);
-    // Islands that read the store are in the document when `send` returns: plugins look for them in the same task.
-    getLoadedUi()?.flush();
+    showChange();
     for (const effect of step.effects) void perform(effect);
     reportEvent(name, event, step.state);
   }
@@ -123,7 +122,11 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
           report('a subscriber', error);
         }
       }),
-    send: (event) => enter(event),
+    send(event) {
+      const before = getState();
+      enter(event);
+      return getState() !== before;
+    },
     attempt() {
       const { signal } = attempt;
       return { signal, isStale: () => signal.aborted };

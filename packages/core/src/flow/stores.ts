@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { getLoadedUi } from '../islands/ui-port';
 import { drawSafely } from '../log/log';
 
 /** A store for islands, DOM writers and the debug tools; only its machine writes it. */
@@ -12,6 +11,18 @@ export interface StateStore<State> {
 
 /** Called after each event of each store. */
 export type StoreObserver = (name: string, event: { readonly type: string }, state: unknown) => void;
+
+let drawViews: (() => void) | undefined;
+
+/** Has all views drawn after each change of a store, before the effects of the change: plugins look for them in the same task. */
+export function drawAfterChanges(draw: () => void): void {
+  drawViews = draw;
+}
+
+/** Brings the views up to date. Nothing that draws stops the code that has changed a store. */
+export function showChange(): void {
+  drawSafely(() => drawViews?.());
+}
 
 /** Held weakly: the machine of a form that left the page goes with the form. */
 const stores = new Map<string, WeakRef<StateStore<unknown>>>();
@@ -61,7 +72,7 @@ export function createListedStore<State extends object>(name: string, initial: S
       // Not zustand's own merge: a key of the page may be called `__proto__`.
       setState(isWhole ? (next as State) : { ...read.getState(), ...next }, true);
       // After every subscriber, views among them.
-      drawSafely(() => getLoadedUi()?.flush());
+      showChange();
       reportEvent(listed.name, { type: 'set' }, read.getState());
     },
   };

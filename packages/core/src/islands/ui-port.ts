@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { whenAffordable } from '../flow/timing';
+import { drawAfterChanges } from '../flow/stores';
 import { createLog } from '../log/log';
 
 /** A feature as React draws it. */
@@ -67,6 +68,8 @@ let loading: Promise<UiPort | undefined> | undefined;
 let loader: Loader | undefined;
 /** A page without React is one fact, however many bundles and notices need it. */
 let isReported = false;
+
+drawAfterChanges(() => port?.flush());
 
 /** Called by `shop-ui.js` when it runs. */
 export function provideUi(ui: UiPort): void {

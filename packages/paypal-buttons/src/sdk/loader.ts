@@ -138,7 +138,8 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
       const settled = await settle(false);
       if (!settled) {
         log.error('The client token of PayPal could not be fetched');
-        return machine.send({ type: 'refused' });
+        machine.send({ type: 'refused' });
+        return;
       }
       const { data_namespace: namespace, url_params: parameters } = live.current;
       const present = namespace === '' ? usable(port.present()) : undefined;

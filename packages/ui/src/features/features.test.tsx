@@ -90,7 +90,7 @@ let plain: string[];
 let end: () => void;
 
 const place = (): HTMLElement => need('#place');
-const change = (changes: Partial<State>): void => store.send({ type: 'changed', ...changes });
+const change = (changes: Partial<State>): boolean => store.send({ type: 'changed', ...changes });
 
 function start(around: Element = need('#around')) {
   const feature = features.create('Feedback', {

@@ -1,4 +1,5 @@
-import { Slot, SlotText, useStore } from '@shop/ui';
+import type { PlainElement } from '@shop/core';
+import { Elements, Slot, SlotText, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FieldError, FormState, Upload } from '../form/form.rules';
 import type { Message } from '../messages';
@@ -27,6 +28,8 @@ export interface FormFeedbackProps {
     subscribe(listener: (state: FormState, previous: FormState) => void): () => void;
   };
   places: FeedbackPlaces;
+  /** Field errors and reflections, as the fallback shows them. */
+  elements: () => readonly PlainElement[];
   text: (key: Message) => string;
   /** Ends the upload; what was typed stays. */
   onCancelUpload: () => void;
@@ -37,11 +40,10 @@ export function FormFeedback(props: FormFeedbackProps): ReactNode {
   return (
     <>
       <Messages {...props} />
-      <Errors {...props} />
+      <Elements {...props} />
       <Summary {...props} />
       <Spinners {...props} />
       <UploadBox {...props} />
-      <Reflections {...props} />
     </>
   );
 }
@@ -54,31 +56,6 @@ function Messages({ store, places }: FormFeedbackProps): ReactNode {
       {message}
     </SlotText>
   ));
-}
-
-/** For each error a tip in every wrap of the field, and an entry in the screen-reader list. */
-function Errors({ store, places }: FormFeedbackProps): ReactNode {
-  const errors = useStore(store, (state) => state.errors).filter(({ isPrinted }) => !isPrinted);
-  const tips = errors.flatMap(({ id, text, wraps = [] }) =>
-    wraps.map((wrap, index) => (
-      <Slot key={`${id} ${index}`} into={wrap as Element}>
-        <span className="wpcf7-not-valid-tip" aria-hidden="true" data-shop-island="contact-form.FieldTip">
-          {text}
-        </span>
-      </Slot>
-    )),
-  );
-  const entries = places.lists().flatMap((list, listIndex) =>
-    // An error that moves in the list is another element: slots append in the order of the view.
-    errors.map((error, index) => (
-      <Slot key={`${listIndex} ${index} ${error.id}`} into={list}>
-        <li id={error.id} data-shop-island="contact-form.ScreenReaderResponse">
-          <ErrorLink error={error} text={error.text} />
-        </li>
-      </Slot>
-    )),
-  );
-  return [...tips, ...entries];
 }
 
 function ErrorLink({ error: { controlId }, text }: { error: FieldError; text: string }): ReactNode {
@@ -147,21 +124,5 @@ function UploadProgress({ upload: { sent, total }, text, onCancel }: UploadProgr
         {text('cancel')}
       </button>
     </>
-  );
-}
-
-/** The values of a field where the page repeats them. */
-function Reflections({ store, places }: FormFeedbackProps): ReactNode {
-  const reflections = useStore(store, (state) => state.reflections);
-  return Object.entries(reflections).flatMap(([field, texts]) =>
-    places.reflections(field).flatMap((fieldset, place) =>
-      texts.map((value, index) => (
-        <Slot key={`${field} ${place} ${index}`} into={fieldset}>
-          <output name={field} data-shop-island="contact-form.Reflection">
-            {value}
-          </output>
-        </Slot>
-      )),
-    ),
   );
 }

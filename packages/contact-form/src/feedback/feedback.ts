@@ -11,10 +11,11 @@ export function createFeedback(context: FormContext): Feature {
   const { form, record, machine, text } = context;
   const announceSending = createSendingAnnouncer(context);
   const places = placesOf(form, record.parent);
+  const elements = (): PlainElement[] => feedbackElements(places, machine.getState());
   const feedback = features.create('FormFeedback', {
     around: elementAround(form, record.parent),
-    props: { store: machine, places, text, onCancelUpload: () => abortSubmit(context) },
-    fallback: createFallback(places, machine.getState),
+    props: { store: machine, places, elements, text, onCancelUpload: () => abortSubmit(context) },
+    fallback: createFallback(places, elements, machine.getState),
   });
   machine.subscribe((state, previous) => {
     if (state.errors !== previous.errors) removePrinted(places, previous, state);
@@ -82,26 +83,47 @@ function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: 
 /** A tip as the original script makes it, marked as ours. */
 const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
 
-/** The elements of field errors and reflections as plain text, while React is loading or cannot be loaded (CF-28). */
-function feedbackElements(places: FeedbackPlaces, { errors, reflections }: FormState): PlainElement[] {
-  const entries = errors.filter(({ isPrinted }) => !isPrinted);
-  const tips = entries.flatMap(({ text, wraps = [] }) =>
-    wraps.map((wrap): PlainElement => ({ tag: 'span', attributes: TIP, text, into: wrap as Element })),
+/**
+ * For each field error a tip in every wrap of the field and an entry in the screen-reader list; the values of a field where the page repeats them. The list is
+ * drawn by React, and shown as it is while React is loading or cannot be loaded (CF-28).
+ */
+export function feedbackElements(places: FeedbackPlaces, { errors, reflections }: FormState): PlainElement[] {
+  const shown = errors.filter(({ isPrinted }) => !isPrinted);
+  const tips = shown.flatMap(({ id, text, wraps = [] }) =>
+    wraps.map((wrap, index): PlainElement => ({
+      key: `${id} ${index}`,
+      tag: 'span',
+      attributes: TIP,
+      text,
+      into: wrap as Element,
+    })),
   );
-  const list = places
-    .lists()
-    .flatMap((into) => entries.map(({ id, text }): PlainElement => ({ tag: 'li', attributes: { id }, text, into })));
+  const entries = places.lists().flatMap((into, list) =>
+    // An error that moves in the list is another element: they are appended in the order of this list.
+    shown.map(({ id, text, controlId }, index): PlainElement => {
+      const attributes = { id, [ISLAND_ATTRIBUTE]: 'contact-form.ScreenReaderResponse' };
+      const content = controlId === undefined ? text : [['a', text, { href: `#${controlId}` }] as const];
+      return { key: `${list} ${index} ${id}`, tag: 'li', attributes, text: content, into };
+    }),
+  );
   const outputs = Object.entries(reflections).flatMap(([name, values]) =>
-    places
-      .reflections(name)
-      .flatMap((into) => values.map((text): PlainElement => ({ tag: 'output', attributes: { name }, text, into }))),
+    places.reflections(name).flatMap((into, place) =>
+      values.map((text, index): PlainElement => {
+        const attributes = { name, [ISLAND_ATTRIBUTE]: 'contact-form.Reflection' };
+        return { key: `${name} ${place} ${index}`, tag: 'output', attributes, text, into };
+      }),
+    ),
   );
-  return [...tips, ...list, ...outputs];
+  return [...tips, ...entries, ...outputs];
 }
 
 /** The message goes into the server's own boxes, everything else into elements of ours. */
-function createFallback(places: FeedbackPlaces, getState: () => FormState): (isShown: boolean) => void {
-  const showElements = createPlainFallback(() => feedbackElements(places, getState()));
+function createFallback(
+  places: FeedbackPlaces,
+  elements: () => readonly PlainElement[],
+  getState: () => FormState,
+): (isShown: boolean) => void {
+  const showElements = createPlainFallback(elements);
   let shown = '';
   return (isShown) => {
     showElements(isShown);

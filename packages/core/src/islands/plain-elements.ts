@@ -1,11 +1,16 @@
 import { membersOf } from '../dom/members';
 
+/** An element in a `PlainElement`. */
+export type PlainPart = readonly [tag: string, text: string, attributes?: Readonly<Record<string, string>>];
+
 /** One element that a fallback shows: what the original script would have put there. */
 export interface PlainElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** Tells elements of a kind without ids apart, where their order changes. */
+  readonly key?: string;
   /** A text, or elements in it with a text each. */
-  readonly text: string | readonly (readonly [tag: string, text: string])[];
+  readonly text: string | readonly PlainPart[];
   /** Looked up when the element is made, where another one of the list is the place. */
   readonly into: Element | (() => Element);
   /** Default: `beforeend`. */
@@ -26,15 +31,20 @@ function make({ tag, at = 'beforeend' }: PlainElement, into: Element): Made {
 }
 
 function write({ element }: Made, { attributes, text, isHidden }: PlainElement): void {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  setAttributes(element, attributes);
   const whole = typeof text === 'string' ? text : text.map(([, part]) => part).join('');
   // The same text again would be announced again.
   if (element.textContent !== whole) element.replaceChildren(...(typeof text === 'string' ? [text] : text.map(partOf)));
   element.style.display = isHidden ? 'none' : '';
 }
 
-function partOf([tag, text]: readonly [tag: string, text: string]): Element {
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+function partOf([tag, text, attributes = {}]: PlainPart): Element {
   const part = document.createElement(tag);
+  setAttributes(part, attributes);
   part.append(text);
   return part;
 }

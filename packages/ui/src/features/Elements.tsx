@@ -7,20 +7,21 @@ import { Slot } from './Slot';
 export interface ElementsProps {
   /** Each change draws again. */
   store: StateStore<unknown>;
-  /** The same list that the feature's fallback shows without React. Several of a kind have ids. */
+  /** The same list that the feature's fallback shows without React. Several of a kind have keys or ids. */
   elements: () => readonly PlainElement[];
 }
 
 /** Draws a feature that is described as a list of elements, for those that need no more of React than to stay in place. */
 export function Elements({ store, elements }: ElementsProps): ReactNode {
   useStore(store, (state) => state);
-  return elements().map(({ tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
+  return elements().map(({ key, tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
     const { class: className, ...others } = attributes;
     const style = isHidden ? { display: 'none' } : undefined;
-    const children = typeof text === 'string' ? [text] : text.map(([part, content]) => createElement(part, null, content));
+    const children =
+      typeof text === 'string' ? [text] : text.map(([part, content, more]) => createElement(part, more ?? null, content));
     return (
       <Slot
-        key={attributes['id'] ?? attributes[ISLAND_ATTRIBUTE] ?? index}
+        key={key ?? attributes['id'] ?? attributes[ISLAND_ATTRIBUTE] ?? index}
         into={typeof into === 'function' ? into() : into}
         at={at}
       >

@@ -1,4 +1,4 @@
-import { membersOf, parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
+import { parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
 import { log } from '../log';
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;
@@ -6,7 +6,7 @@ const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)sc
 /** Whether the page would load a script from there: the shop itself, or any https address (gateways print scripts of their own hosts). */
 function isLoadable(src: string): boolean {
   const url = safeUrl(src);
-  return url?.protocol === 'https:' || url?.origin === window.location.origin;
+  return url?.protocol === 'https:' || url?.origin === location.origin;
 }
 
 /** Whether an inline script with a made-up nonce runs when we insert it: without a policy, and under `strict-dynamic`. */
@@ -14,7 +14,7 @@ function runsWhenInserted(): boolean {
   const probe = document.createElement('script');
   probe.nonce = 'made-up';
   probe.text = trustedScript("document.currentScript.dataset.ran=''");
-  membersOf(document).head.append(probe);
+  document.head.append(probe);
   probe.remove();
   return 'ran' in probe.dataset;
 }

@@ -4,7 +4,8 @@ import { blockElement, isBlocked, unblockElement } from '@shop/core';
 import { installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const CODE = readFileSync(join(import.meta.dirname, 'shop-scripts/assets/stubs.js'), 'utf8');
+const read = (name: string): string => readFileSync(join(import.meta.dirname, `shop-scripts/assets/${name}.js`), 'utf8');
+const CODE = read('stub-block') + read('stub-select') + read('stub-cookies');
 
 /** What foreign scripts call. */
 interface Blocking {
@@ -27,7 +28,10 @@ beforeEach(() => {
   ({ remove } = installJQuery(window));
   run();
 });
-afterEach(() => remove());
+afterEach(() => {
+  remove();
+  Reflect.deleteProperty(window, 'Cookies');
+});
 
 it('a foreign script blocks and frees a form as with the library', () => {
   const before = form().outerHTML;
@@ -74,13 +78,65 @@ it('a library that is there stays, and without jQuery nothing happens', () => {
   expect(run).not.toThrow();
 });
 
-it('[WP-05] calls of selectWoo and select2 leave the native select, and a library that is there stays', () => {
-  const select = page() as unknown as ((target: string) => { selectWoo(): { select2(): { length: number } } }) & {
-    fn: Record<string, unknown>;
+interface Select {
+  (target: string): Record<'selectWoo' | 'select2', (...options: unknown[]) => Select & { length: number }> & { length: number };
+  fn: Record<string, unknown>;
+}
+
+it('[WP-05] calls of selectWoo and select2 leave the native select', () => {
+  const select = page() as unknown as Select;
+  expect(select('form').selectWoo()).toHaveLength(1);
+  expect(select('form').select2({ width: '100%' })).toHaveLength(1);
+});
+
+it('[WP-05] a selectWoo or select2 that comes later takes the place of its stub, though it installs itself only where there is none', () => {
+  const select = page() as unknown as Select;
+  const calls: unknown[] = [];
+  const library = (name: string): void => {
+    if (select.fn[name] != null) return;
+    select.fn[name] = function (this: unknown, ...options: unknown[]) {
+      calls.push([name, ...options]);
+      return this;
+    };
   };
-  expect(select('form').selectWoo().select2()).toHaveLength(1);
-  const library = (): void => undefined;
-  select.fn['select2'] = library;
+  for (const name of ['selectWoo', 'select2'] as const) {
+    library(name);
+    expect(select('form')[name]('open')).toHaveLength(1);
+  }
+  expect(calls).toEqual([
+    ['selectWoo', 'open'],
+    ['select2', 'open'],
+  ]);
+});
+
+it('[WP-05] jQuery objects stay what they were: found, filtered, extended, told apart by instanceof', () => {
+  const $ = Reflect.get(window, 'jQuery') as JQueryStatic & { fn: { later?: () => number } };
+  $.fn.later = () => 7;
+  const found = $('form').find('input').end().filter('form').add('input') as JQuery & { later(): number };
+  expect([found.length, found.later(), found instanceof $]).toEqual([2, 7, true]);
+});
+
+it('[WP-05] code that calls js-cookie reads, writes and removes cookies; the library takes the place of the stub', () => {
+  const cookies = Reflect.get(window, 'Cookies') as {
+    get(name: string): string | undefined;
+    set(name: string, value: unknown, options?: object): void;
+    remove(name: string, options?: object): void;
+  };
+  cookies.set('ä b', 'x=1; y', { expires: 1 });
+  cookies.set('b', 2, { path: '/', secure: false });
+  expect([cookies.get('ä b'), cookies.get('b'), cookies.get('missing')]).toEqual(['x=1; y', '2', undefined]);
+  const written = vi.spyOn(document, 'cookie', 'set');
+  cookies.set('c', '1', { expires: new Date('2030-01-02T03:04:05Z'), domain: 'shop.example', sameSite: 'Lax', secure: true });
+  expect(written.mock.calls[0]?.[0]).toBe(
+    'c=1; path=/; domain=shop.example; sameSite=Lax; secure=true; expires=Wed, 02 Jan 2030 03:04:05 GMT',
+  );
+  written.mockRestore();
+  cookies.remove('ä b');
+  cookies.remove('b');
+  expect([cookies.get('ä b'), cookies.get('b')]).toEqual([undefined, undefined]);
   run();
-  expect(select.fn['select2']).toBe(library);
+  expect(Reflect.get(window, 'Cookies')).toBe(cookies);
+  Reflect.set(window, 'Cookies', { get: () => 'library' });
+  run();
+  expect((Reflect.get(window, 'Cookies') as typeof cookies).get('b')).toBe('library');
 });

@@ -141,6 +141,11 @@ final class Plugin {
 	}
 }
 
+/** What the page hands to the script that brings the originals back. */
+function originals_in( string $html ): ?array {
+	return preg_match( '#<script id="shop-scripts-originals" data-originals="([^"]*)"#', $html, $found ) ? json_decode( html_entity_decode( $found[1] ), true ) : null;
+}
+
 /** All bundles. */
 function all_bundles(): array {
 	return array_keys( \ShopScripts\bundles() );

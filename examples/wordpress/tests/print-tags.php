@@ -55,6 +55,8 @@ $store    = new Manifest_Store( $folder, $settings );
 ( new Preloads( $settings, $store ) )->register();
 ( new Optimizers( $settings ) )->register();
 
+// The stand-ins are in no plugin's folder.
+add_filter( 'shop_scripts_is_original', static fn(): bool => true );
 // Without the last argument nothing waits for its place on the page.
 add_filter( 'shop_scripts_wait', static fn(): bool => isset( $argv[4] ) );
 

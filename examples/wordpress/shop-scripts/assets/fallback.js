@@ -7,16 +7,14 @@
   const states = window[key] || (window[key] = {});
   const parent = own && own.parentNode;
   let isParsed = document.readyState !== 'loading';
+  /* From originals.js, at the end of the page. */
+  let data = { bundles: {} };
   let waiting = [];
   const loaded = {};
   const late = [];
   let isBusy = false;
   let timer;
 
-  function printed() {
-    const data = find.call(document, 'script[type="application/json"]#shop-scripts-originals');
-    return data ? JSON.parse(data.textContent) : { bundles: {} };
-  }
   /* Scripts that an optimizer or a consent tool holds back by another type. */
   function isHeld(tag) {
     return (
@@ -81,8 +79,10 @@
       }
     }
   }
+  function warn(name, why) {
+    console.warn('[shop/' + name + '] ' + name + '.js ' + why);
+  }
   function settle() {
-    const data = isParsed ? printed() : { bundles: {} };
     const back = Object.keys(data.bundles).filter(function (name) {
       return states[name] === 'failed';
     });
@@ -90,14 +90,14 @@
       states[name] = 'originals';
       waiting = waiting.concat(data.bundles[name]);
     });
-    if (waiting.length && !isBusy) {
+    if (waiting.length && isParsed && !isBusy) {
       isBusy = true;
       catchUp(document);
       catchUp(window);
       next();
     }
     back.forEach(function (name) {
-      console.warn('[shop/' + name + '] ' + name + '.js does not run here. The original scripts run in its place.');
+      warn(name, 'does not run here. The original scripts run in its place.');
       const detail = { bundle: name, version: data.version, code: 'originals', duration: Math.round(performance.now()) };
       window.dispatchEvent(new CustomEvent('shop-scripts:report', { detail: detail }));
       if (data.beacon && navigator.sendBeacon) {
@@ -109,7 +109,7 @@
   }
   /* Bundles without a sign of life: a tag of ours that is over has failed (one that waits begins to load at any time), and so has a bundle without a tag (combined) once no script is held back. */
   function judge() {
-    Object.keys(printed().bundles).forEach(function (name) {
+    Object.keys(data.bundles).forEach(function (name) {
       const tag = find.call(document, 'script#shop-' + name + '-js');
       if (!states[name] && (tag ? !isHeld(tag) && !tag.hasAttribute('data-shop-src') : !isAnyHeld())) states[name] = 'failed';
     });
@@ -126,6 +126,19 @@
     /* Long enough for a combined file that has begun to load. */
     if (document.readyState === 'complete') timer = setTimeout(judge, 5000);
   }
+  function take(printed) {
+    data = printed;
+    Object.keys(data.foreign).forEach(function (name) {
+      warn(name, 'is off on this page: ' + (data.foreign[name] || 'another plugin') + ' brings its own version of a script that it replaces.');
+    });
+    /* Our file is printed already, and not run yet if it is deferred. */
+    data.late.forEach(function (name) {
+      if (states[name] !== 'started') states[name] = 'failed';
+    });
+    settle();
+    if (isParsed) end({});
+  }
+  Object.defineProperty(window, Symbol.for('shop-scripts:originals'), { value: take });
   document.addEventListener('error', end, true);
   document.addEventListener('load', end, true);
   document.addEventListener('DOMContentLoaded', function () {
@@ -134,4 +147,4 @@
   });
   window.addEventListener('load', judge);
   window.addEventListener('shop-scripts:report', settle);
-})(document.currentScript, Symbol.for('shop-scripts'), document.querySelector, document.createElement, document.querySelectorAll);
+})(Reflect.get(Document.prototype, 'currentScript', document), Symbol.for('shop-scripts'), document.querySelector, document.createElement, document.querySelectorAll);

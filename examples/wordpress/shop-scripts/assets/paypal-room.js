@@ -2,9 +2,8 @@
  * Keeps room for PayPal's buttons until paypal-buttons.js takes over. Stands behind their place, which the first paint shows. Counts as our file does:
  * a button per funding source that the page does not switch off, below each other, with 30 % of their height between them.
  */
-((find) => {
+((script, find) => {
   const GIVE_UP_MS = 15000;
-  const script = find.call(document, 'script#shop-scripts-paypal-room');
   const {
     context,
     button = {},
@@ -33,4 +32,4 @@
     place.removeAttribute('data-shop-room');
     place.style.minHeight = '';
   }, GIVE_UP_MS);
-})(Document.prototype.querySelector);
+})(Reflect.get(Document.prototype, 'currentScript', document), Document.prototype.querySelector);

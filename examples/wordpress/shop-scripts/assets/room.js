@@ -2,9 +2,8 @@
  * Keeps room for the wallet buttons that this browser will probably show, until stripe-express.js takes over. Stands behind their place, which the
  * first paint shows. Does nothing in the answer to a request, which has no first paint, nor before a variation is chosen.
  */
-((find, create) => {
+((script, find, create) => {
   const GIVE_UP_MS = 15000;
-  const script = find.call(document, 'script#shop-scripts-room');
   const named = (name) => find.call(document, `#wc-stripe-express-checkout-${name}`);
   const place = named('element');
   const line = named('button-separator');
@@ -41,4 +40,4 @@
     for (const element of [place, line]) element?.removeAttribute('data-shop-room');
     for (const space of place.querySelectorAll(':scope > [data-shop-room]')) space.remove();
   }, GIVE_UP_MS);
-})(Document.prototype.querySelector, Document.prototype.createElement);
+})(Reflect.get(Document.prototype, 'currentScript', document), Document.prototype.querySelector, Document.prototype.createElement);

@@ -1,9 +1,11 @@
 /*
  * Loads paypal-buttons.js when the page has a place for it. The gateway prints its script on every page for the mini-cart, whose buttons come
- * with the first product. Stands behind the tag, which has no address until then. Printed without comments.
+ * with the first product. Stands right behind the tag, which has no address until then. Printed without comments.
  */
-((find, create) => {
-  const tag = find.call(document, 'script#shop-paypal-buttons-js[data-shop-src]');
+((own, find, create) => {
+  /* By its place: any markup can have its id. */
+  const before = own?.previousElementSibling;
+  const tag = before?.matches('script#shop-paypal-buttons-js[data-shop-src]') ? before : undefined;
   const watcher = new MutationObserver(check);
   function isNeeded() {
     try {
@@ -42,4 +44,4 @@
     watcher.observe(document.documentElement, { childList: true, subtree: true });
     check();
   }
-})(Document.prototype.querySelector, Document.prototype.createElement);
+})(Reflect.get(Document.prototype, 'currentScript', document), Document.prototype.querySelector, Document.prototype.createElement);

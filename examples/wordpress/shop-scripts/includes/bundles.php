@@ -14,18 +14,10 @@ defined( 'ABSPATH' ) || exit;
 /** File that the bundles share; loaded once, before them. */
 const RUNTIME = 'shop-runtime';
 
-/**
- * Bundle (name of its file without `.js`) → handles whose source it becomes.
- *
- * The handles stay registered under their names, with their dependencies and the config that their plugins print for them: gateways
- * name `wc-checkout` as a dependency, and WordPress prints a config only for a handle that is enqueued. One file behind several handles
- * runs several times; a further run starts only the areas whose config has appeared since.
- *
- * @return array<string, string[]>
- */
-function bundles(): array {
-	$bundles = array(
-		'checkout'       => array(
+/** Bundle (name of its file without `.js`) → folder of a plugin → handles of that plugin's scripts, which the bundle replaces. */
+const ORIGINALS = array(
+	'checkout'       => array(
+		'woocommerce' => array(
 			'woocommerce',
 			'wc-country-select',
 			'wc-address-i18n',
@@ -37,15 +29,31 @@ function bundles(): array {
 			'wc-password-strength-meter',
 			'wc-order-attribution',
 			'woocommerce-tokenization-form',
-			'woocommerce-google-analytics-integration',
 		),
-		'contact-form'   => array( 'contact-form-7', 'swv', 'newsletter' ),
-		'paypal-buttons' => array( 'ppcp-smart-button', 'ppcp-add-payment-method', 'wc-ppcp-googlepay', 'wc-ppcp-applepay' ),
-		'stripe-express' => array( 'wc_stripe_express_checkout' ),
-		'upe'            => array( 'wc-stripe-upe-classic' ),
-		'fraud-pui'      => array( 'ppcp-fraudnet' ),
-		'variation-info' => array( 'wc-gzd-add-to-cart-variation' ),
-	);
+		'woocommerce-google-analytics-integration' => array( 'woocommerce-google-analytics-integration' ),
+	),
+	'contact-form'   => array(
+		'contact-form-7' => array( 'contact-form-7', 'swv' ),
+		'newsletter'     => array( 'newsletter' ),
+	),
+	'paypal-buttons' => array( 'woocommerce-paypal-payments' => array( 'ppcp-smart-button', 'ppcp-add-payment-method', 'wc-ppcp-googlepay', 'wc-ppcp-applepay' ) ),
+	'stripe-express' => array( 'woocommerce-gateway-stripe' => array( 'wc_stripe_express_checkout' ) ),
+	'upe'            => array( 'woocommerce-gateway-stripe' => array( 'wc-stripe-upe-classic' ) ),
+	'fraud-pui'      => array( 'woocommerce-paypal-payments' => array( 'ppcp-fraudnet' ) ),
+	'variation-info' => array( 'woocommerce-germanized' => array( 'wc-gzd-add-to-cart-variation' ) ),
+);
+
+/**
+ * Bundle → handles whose source it becomes.
+ *
+ * The handles stay registered under their names, with their dependencies and the config that their plugins print for them: gateways
+ * name `wc-checkout` as a dependency, and WordPress prints a config only for a handle that is enqueued. One file behind several handles
+ * runs several times; a further run starts only the areas whose config has appeared since.
+ *
+ * @return array<string, string[]>
+ */
+function bundles(): array {
+	$bundles = array_map( static fn( array $plugins ): array => array_merge( ...array_values( $plugins ) ), ORIGINALS );
 
 	/**
 	 * Changes the handles of a bundle, for a plugin that names its script differently.

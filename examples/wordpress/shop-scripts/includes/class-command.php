@@ -13,9 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows and switches bundles. */
 final class Command extends Feature {
-	/**
-	 * Shows the version, the folder, and which bundles are on.
-	 */
+	/** Shows the version, the folder, and which bundles are on. */
 	public function status(): void {
 		$manifest = $this->store->read();
 		\WP_CLI::log( 'folder   ' . $this->settings->base_url() );
@@ -40,13 +38,7 @@ final class Command extends Feature {
 	 * ## OPTIONS
 	 *
 	 * [<bundle>...]
-	 * : Their names.
-	 *
 	 * [--all]
-	 * : All of them.
-	 *
-	 * @param string[]            $names Bundles.
-	 * @param array<string, bool> $flags Flags.
 	 */
 	public function enable( $names, $flags = array() ): void {
 		$this->turn( $names, $flags, true );
@@ -58,13 +50,7 @@ final class Command extends Feature {
 	 * ## OPTIONS
 	 *
 	 * [<bundle>...]
-	 * : Their names.
-	 *
 	 * [--all]
-	 * : All of them.
-	 *
-	 * @param string[]            $names Bundles.
-	 * @param array<string, bool> $flags Flags.
 	 */
 	public function disable( $names, $flags = array() ): void {
 		$this->turn( $names, $flags, false );

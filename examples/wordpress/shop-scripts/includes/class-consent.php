@@ -55,12 +55,7 @@ final class Consent {
 	 * @return array<string, string|true>
 	 */
 	private static function marks( string $handle, string $src ): array {
-		$plain = wp_get_script_tag(
-			array(
-				'src' => $src,
-				'id'  => "$handle-js",
-			)
-		);
+		$plain = wp_get_script_tag( array( 'src' => $src, 'id' => "$handle-js" ) ); // phpcs:ignore WordPress.Arrays
 		$html  = new \WP_HTML_Tag_Processor( (string) apply_filters( 'script_loader_tag', $plain, $handle, $src ) );
 		$marks = array();
 		while ( $html->next_tag( 'script' ) ) {

@@ -80,7 +80,7 @@ final class Early extends Feature {
 	/** Keeps room for a gateway's buttons before the first paint, behind its place for them. Its config is printed only at the end of the page; the script gets these fields of it. */
 	private static function print_room( string $bundle, string $handle, string $config, string $file, array $fields ): void {
 		if ( self::has( "shop-$bundle" ) && preg_match( "/\b$config = (\{.*\});/", (string) wp_scripts()->get_data( $handle, 'data' ), $found ) ) {
-			wp_print_inline_script_tag( Fallback::code( "$file.js" ), array( 'id' => "shop-scripts-$file", 'data-config' => (string) wp_json_encode( array_intersect_key( (array) json_decode( $found[1], true ), array_flip( $fields ) ) ) ) );
+			wp_print_inline_script_tag( Fallback::code( "$file.js" ), array( 'id' => "shop-scripts-$file", 'data-config' => (string) wp_json_encode( array_intersect_key( (array) json_decode( $found[1], true ), array_flip( $fields ) ), Fallback::FLAGS ) ) );
 		}
 	}
 

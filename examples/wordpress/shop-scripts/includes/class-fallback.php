@@ -13,6 +13,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints what a page needs to load the originals where a file of ours does not run, and where our files are. All of it is data and one inline script. */
 final class Fallback {
+	/** Element with the originals. */
+	public const ORIGINALS = 'shop-scripts-originals';
+
+	/** JSON that is the same wherever it is printed: in a script, and in an attribute, where `esc_attr()` would leave `&lt;` as it is. */
+	public const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_QUOT | JSON_HEX_APOS;
+
 	/** Prints for the head: the folder of our files, which an optimizer cannot change there, and the script that decides. */
 	public static function print_head( string $folder ): void {
 		self::print_data( 'shop-scripts-base', $folder );
@@ -29,13 +35,14 @@ final class Fallback {
 	}
 
 	/**
-	 * Prints for the end of the page: the originals of each bundle, in order.
+	 * Prints for the end of the page: the originals of each bundle, in order. They belong to the element of the script that reads them, so that no
+	 * other markup of the page can name scripts.
 	 *
-	 * @param string                                            $version Version of our files.
+	 * @param array<string, mixed>                              $page What else the browser has to know.
 	 * @param array<string, array{src: string, deps: string[]}> $originals Replaced handles as registered.
 	 * @param string[]                                          $idle Bundles that are not loaded on this page.
 	 */
-	public static function print_originals( string $version, array $originals, array $idle ): void {
+	public static function print_originals( array $page, array $originals, array $idle ): void {
 		$scripts = wp_scripts();
 		$bundles = array();
 		foreach ( array_intersect( Queue::with_dependencies( $scripts->queue ), array_keys( $originals ) ) as $handle ) {
@@ -57,14 +64,11 @@ final class Fallback {
 				}
 			}
 		}
-		self::print_data(
-			'shop-scripts-originals',
-			array(
-				'version' => $version,
-				'beacon'  => Fallback_Log::url(),
-				'bundles' => (object) $bundles,
-			)
-		);
+		$data = wp_json_encode( $page + array( 'beacon' => Fallback_Log::url(), 'bundles' => (object) $bundles ), self::FLAGS ); // phpcs:ignore WordPress.Arrays
+		?><!--noptimize-->
+		<?php wp_print_inline_script_tag( self::code( 'originals.js' ), array( 'id' => self::ORIGINALS, 'data-originals' => (string) $data ) ); // phpcs:ignore WordPress.Arrays ?>
+		<!--/noptimize-->
+		<?php
 	}
 
 	/**
@@ -106,12 +110,8 @@ final class Fallback {
 
 	/** Prints a JSON script. */
 	public static function print_data( string $id, $value ): void {
-		$attributes = array(
-			'type' => 'application/json',
-			'id'   => $id,
-		);
 		?><!--noptimize-->
-		<?php wp_print_inline_script_tag( (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP ), $attributes ); ?>
+		<?php wp_print_inline_script_tag( (string) wp_json_encode( $value, self::FLAGS ), array( 'type' => 'application/json', 'id' => $id ) ); // phpcs:ignore WordPress.Arrays ?>
 		<!--/noptimize-->
 		<?php
 	}

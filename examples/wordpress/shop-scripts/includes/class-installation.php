@@ -38,7 +38,7 @@ final class Installation {
 			is_multisite(),
 			static function (): void {
 				// The last two are of older versions.
-				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Fallback_Log::OPTION, 'shop_scripts_scans', 'shop_scripts_report' ) as $option ) {
+				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Fallback_Log::OPTION, Owner::OPTION, 'shop_scripts_scans', 'shop_scripts_report' ) as $option ) {
 					delete_option( $option );
 				}
 				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );
@@ -53,11 +53,7 @@ final class Installation {
 			$step();
 			return;
 		}
-		$all = array(
-			'fields' => 'ids',
-			'number' => 0,
-		);
-		foreach ( get_sites( $all ) as $site ) {
+		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) { // phpcs:ignore WordPress.Arrays
 			switch_to_blog( (int) $site );
 			$step();
 			restore_current_blog();

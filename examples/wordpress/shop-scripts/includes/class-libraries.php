@@ -19,6 +19,9 @@ final class Libraries {
 	/** Formats the card fields of WooCommerce's own form. PayPal and Stripe put fields of theirs in its place. */
 	private const CARD_FORM = 'wc-credit-card-form';
 
+	/** Gateways with fields of their own. */
+	private const OWN_FIELDS = '/^(?:ppcp-|stripe)/';
+
 	/** Bundle → libraries that its file makes unnecessary. Both names where WooCommerce has renamed a handle. */
 	public const UNNEEDED = array(
 		'checkout'       => array( 'jquery-blockui', 'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'zxcvbn-async', 'password-strength-meter' ),
@@ -38,54 +41,92 @@ final class Libraries {
 		'variation-info' => array( 'jquery', 'wc-add-to-cart-variation' ),
 	);
 
-	/** Libraries whose functions other code calls without declaring them; `assets/stubs.js` replaces these. */
-	public const WITH_STUBS = array( 'jquery-blockui', 'wc-jquery-blockui', 'selectWoo', 'select2' );
-
-	/** Libraries that WooCommerce enqueues by themselves for its checkout and account pages. */
-	private const ENQUEUED_ALONE = array( 'selectWoo', 'select2', self::CARD_FORM );
-
-	/** @var string[] Libraries that were taken out of the queue. */
-	public $dequeued = array();
+	/** Files with stubs of functions that other code calls without declaring them → libraries each of which brings the functions. */
+	private const STUBS = array(
+		'stub-block.js'   => array( 'jquery-blockui', 'wc-jquery-blockui' ),
+		'stub-select.js'  => array( 'selectWoo', 'select2' ),
+		'stub-cookies.js' => array( 'js-cookie', 'wc-js-cookie' ),
+	);
 
 	/** @var string[] Libraries, with what they need, that no script brings any more. */
 	public $gone = array();
 
-	/** @var array<string, array{src: string, deps: string[]}> Replaced handles as their plugins have registered them. */
-	private $originals;
+	/** @var string[] Scripts of this page, by the last count. */
+	private $present = array();
+
+	/** @var array<string, int> Libraries that WooCommerce enqueued by themselves, and that were taken out of the queue → their place in it. */
+	private $set_aside = array();
+
+	/** @var string[]|null The queue before WooCommerce added to it; null while it does not. */
+	private $before;
 
 	/**
-	 * Creates a decision.
+	 * Watches what WooCommerce enqueues: what another plugin enqueues by itself stays. WooCommerce asks for the addresses of its files first
+	 * and for its styles last; its card form enqueues a script right before this hook.
 	 *
-	 * @param array<string, array{src: string, deps: string[]}> $originals Replaced handles as registered.
+	 * @param callable $is_on Says whether a bundle is on.
 	 */
-	public function __construct( array $originals ) {
-		$this->originals = $originals;
+	public function watch( callable $is_on ): void {
+		$start = function ( $url ) {
+			$this->before = $this->before ?? ( doing_action( 'wp_enqueue_scripts' ) ? wp_scripts()->queue : null );
+			return $url;
+		};
+		$end   = function ( $styles ) use ( $is_on ) {
+			if ( null !== $this->before && $is_on() ) {
+				$this->set_aside( 'selectWoo', $this->before );
+			}
+			$this->before = null;
+			return $styles;
+		};
+		$form  = function ( $gateway ) use ( $is_on ): void {
+			if ( $is_on() && preg_match( self::OWN_FIELDS, (string) $gateway ) ) {
+				$this->set_aside( self::CARD_FORM, $this->present );
+			}
+		};
+		add_filter( 'woocommerce_get_asset_url', $start );
+		add_filter( 'woocommerce_enqueue_styles', $end );
+		add_action( 'woocommerce_credit_card_form_start', $form );
+	}
+
+	/** Takes a library out of the queue that was not there before. */
+	private function set_aside( string $library, array $before ): void {
+		$place = array_search( $library, wp_scripts()->queue, true );
+		if ( false !== $place && ! isset( $this->set_aside[ $library ] ) && ! in_array( $library, array_merge( $before, wp_scripts()->done ), true ) ) {
+			$this->set_aside[ $library ] = $place;
+			wp_dequeue_script( $library );
+		}
 	}
 
 	/**
 	 * Decides.
 	 *
-	 * @param string[] $dequeued Libraries that were taken out of the queue before, on this page.
+	 * @param array<string, array{src: string, deps: string[]}> $originals Replaced handles as their plugins have registered them.
 	 * @return array<string, string[]> Dependencies that each replaced handle keeps.
 	 */
-	public function settle( array $dequeued ): array {
+	public function settle( array $originals ): array {
 		$scripts = wp_scripts();
 		$kept    = array();
 		$dropped = array();
-		foreach ( $this->originals as $handle => $original ) {
+		$wanted  = $this->set_aside;
+		foreach ( $originals as $handle => $original ) {
 			$kept[ $handle ] = array_values( array_filter( $original['deps'], fn( string $library ): bool => self::stays( $library, $handle ) ) );
 			if ( wp_script_is( $handle ) ) {
 				$dropped = array_merge( $dropped, array_diff( $original['deps'], $kept[ $handle ] ) );
-				foreach ( array_intersect( self::ENQUEUED_ALONE, $scripts->queue ) as $library ) {
-					$dequeued = array_merge( $dequeued, self::stays( $library, $handle ) ? array() : array( $library ) );
-				}
+				$wanted  = array_filter( $wanted, fn( string $library ): bool => self::stays( $library, $handle ), ARRAY_FILTER_USE_KEY );
 			}
 		}
-		$this->dequeued       = array_values( array_unique( $dequeued ) );
-		$scripts->queue = array_values( array_diff( $scripts->queue, array_diff( $this->dequeued, $scripts->done ) ) );
-		$present              = Queue::with_dependencies( $scripts->queue, $kept );
-		$this->gone           = array_values( array_diff( Queue::with_dependencies( array_merge( $dropped, $this->dequeued ) ), $present, $scripts->done ) );
+		foreach ( $wanted as $library => $place ) {
+			array_splice( $scripts->queue, $place, 0, in_array( $library, $scripts->queue, true ) ? array() : array( $library ) );
+			unset( $this->set_aside[ $library ] );
+		}
+		$this->present = array_merge( Queue::with_dependencies( $scripts->queue, $kept ), $scripts->done );
+		$this->gone    = array_values( array_diff( Queue::with_dependencies( array_merge( $dropped, array_keys( $this->set_aside ) ) ), $this->present ) );
 		return $kept;
+	}
+
+	/** Files with the functions that no library of this page brings, though one of the originals would have. */
+	public function stubs(): array {
+		return array_keys( array_filter( self::STUBS, fn( array $libraries ): bool => array() !== array_intersect( $libraries, $this->gone ) && array() === array_intersect( $libraries, $this->present ) ) );
 	}
 
 	/** Whether a library stays for our file. */
@@ -106,7 +147,7 @@ final class Libraries {
 	/** Whether another gateway uses WooCommerce's own card form. */
 	private static function has_other_card_form(): bool {
 		foreach ( function_exists( 'WC' ) ? WC()->payment_gateways()->get_available_payment_gateways() : array() as $id => $gateway ) {
-			if ( $gateway instanceof \WC_Payment_Gateway_CC && ! preg_match( '/^(?:ppcp-|stripe)/', (string) $id ) ) {
+			if ( ( $gateway instanceof \WC_Payment_Gateway_CC || $gateway->supports( 'default_credit_card_form' ) ) && ! preg_match( self::OWN_FIELDS, (string) $id ) ) {
 				return true;
 			}
 		}

@@ -81,12 +81,7 @@ final class Manifest_Store {
 		return is_wp_error( $answer ) || 200 !== wp_remote_retrieve_response_code( $answer ) ? '' : wp_remote_retrieve_body( $answer );
 	}
 
-	/**
-	 * Takes over what another host says, as the operator has looked at it.
-	 *
-	 * @param string $fingerprint Fingerprint of what the operator saw; something newer is not taken over.
-	 * @return bool Was it taken over?
-	 */
+	/** Takes over what another host says, as the operator has looked at it. */
 	public function confirm( string $fingerprint ): bool {
 		$url  = $this->settings->base_url();
 		$kept = $this->kept( $url );

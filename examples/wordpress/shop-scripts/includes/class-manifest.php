@@ -32,13 +32,7 @@ final class Manifest {
 		$this->folder  = $folder;
 	}
 
-	/**
-	 * Reads a manifest. A file without a proper checksum is left out, so that it is never printed.
-	 *
-	 * @param string $json Content of `manifest.json`.
-	 * @param string $folder Folder of the files on this machine, with a slash at the end; empty for those of another host.
-	 * @return self|null Null when it is none.
-	 */
+	/** Reads a manifest. A file without a proper checksum is left out, so that it is never printed. */
 	public static function parse( string $json, string $folder = '' ): ?self {
 		$data = json_decode( $json, true );
 		if ( ! is_array( $data ) || ! is_string( $data['version'] ?? null ) || ! is_array( $data['files'] ?? null ) ) {
@@ -83,11 +77,7 @@ final class Manifest {
 		return $this->is_whole[ $file ];
 	}
 
-	/**
-	 * Names of all files.
-	 *
-	 * @return string[]
-	 */
+	/** Names of all files. */
 	public function names(): array {
 		return array_keys( $this->files );
 	}
@@ -103,11 +93,7 @@ final class Manifest {
 		return true;
 	}
 
-	/**
-	 * Files whose content on this machine is not what the manifest says. Reads them all; not for pages that a shopper waits for.
-	 *
-	 * @return string[]
-	 */
+	/** Files whose content on this machine is not what the manifest says. Reads them all; not for pages that a shopper waits for. */
 	public function damaged(): array {
 		$damaged = array();
 		foreach ( '' === $this->folder ? array() : $this->files as $file => $entry ) {
@@ -119,12 +105,7 @@ final class Manifest {
 		return $damaged;
 	}
 
-	/**
-	 * Files that another manifest describes differently.
-	 *
-	 * @param self $other Another manifest.
-	 * @return string[]
-	 */
+	/** Files that another manifest describes differently. */
 	public function changed_in( self $other ): array {
 		$has_changed = fn( string $file ): bool => $this->integrity( $file ) !== $other->integrity( $file );
 		return array_values( array_filter( array_keys( $this->files + $other->files ), $has_changed ) );

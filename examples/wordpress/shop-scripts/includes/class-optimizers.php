@@ -11,10 +11,7 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Optimizers rewrite the finished HTML: a file of ours that they change no longer has its checksum, and the browser refuses it. Each tool has
- * its own way to leave a script alone.
- */
+/** Optimizers rewrite the finished HTML: a file of ours that they change no longer has its checksum, and the browser refuses it. Each tool has its own way to leave a script alone. */
 final class Optimizers {
 	/** Attributes for our tags and configs: LiteSpeed, WP Rocket, Cloudflare Rocket Loader. */
 	public const ATTRIBUTES = array(
@@ -66,12 +63,7 @@ final class Optimizers {
 		return ltrim( $parts . ', ' . $this->folder(), ', ' );
 	}
 
-	/**
-	 * Adds to the list that a tool asks for; the list is false when there is none yet.
-	 *
-	 * @param string   $filter Name of the filter.
-	 * @param callable $ours Returns what belongs into the list.
-	 */
+	/** Adds to the list that a tool asks for; the list is false when there is none yet. */
 	private static function extend( string $filter, callable $ours ): void {
 		add_filter( $filter, static fn( $list ): array => array_merge( is_array( $list ) ? $list : array(), $ours() ) );
 	}
@@ -81,11 +73,7 @@ final class Optimizers {
 		return $may && false === strpos( "$tag $file", $this->folder() );
 	}
 
-	/**
-	 * SiteGround: the handles of our files.
-	 *
-	 * @return string[]
-	 */
+	/** SiteGround: the handles of our files. */
 	public static function handles(): array {
 		return array_merge( array( RUNTIME ), array_map( static fn( string $bundle ): string => Swap::PREFIX . $bundle, array_keys( bundles() ) ) );
 	}

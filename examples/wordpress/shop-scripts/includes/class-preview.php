@@ -44,12 +44,7 @@ final class Preview {
 		}
 	}
 
-	/**
-	 * Address that begins or ends a preview, for the administrator who is logged in. Not escaped.
-	 *
-	 * @param string $bundles Names separated by commas, `all`, or `off`.
-	 * @param string $page Address of a page of the shop; the front page when empty.
-	 */
+	/** Address that begins or ends a preview, for the administrator who is logged in. Not escaped. */
 	public static function link( string $bundles, string $page = '' ): string {
 		$link = add_query_arg( self::PARAMETER, $bundles, '' === $page ? home_url( '/' ) : $page );
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), $link );
@@ -109,12 +104,6 @@ final class Preview {
 		if ( array() === $this->bundles ) {
 			return;
 		}
-		$bar->add_node(
-			array(
-				'id'    => 'shop-scripts-preview',
-				'title' => esc_html( __( 'Shop scripts: end the preview', 'shop-scripts' ) ),
-				'href'  => self::link( 'off' ),
-			)
-		);
+		$bar->add_node( array( 'id' => 'shop-scripts-preview', 'title' => esc_html( __( 'Shop scripts: end the preview', 'shop-scripts' ) ), 'href' => self::link( 'off' ) ) ); // phpcs:ignore WordPress.Arrays
 	}
 }

@@ -38,14 +38,7 @@ final class Settings_Page extends Feature {
 
 	/** Lets WordPress check and store what the form sends. */
 	public function register_setting(): void {
-		register_setting(
-			self::SLUG,
-			Settings::OPTION,
-			array(
-				'type'              => 'object',
-				'sanitize_callback' => array( $this->settings, 'sanitize' ),
-			)
-		);
+		register_setting( self::SLUG, Settings::OPTION, array( 'type' => 'object', 'sanitize_callback' => array( $this->settings, 'sanitize' ) ) ); // phpcs:ignore WordPress.Arrays
 	}
 
 	/** Other settings: another host is asked at once and from now on by schedule. */
@@ -119,9 +112,7 @@ final class Settings_Page extends Feature {
 	private function render_preview(): void {
 		?>
 		<h2><?php esc_html_e( 'Preview', 'shop-scripts' ); ?></h2>
-		<p>
-			<?php esc_html_e( 'Look at the shop with all bundles before visitors get them. You alone see them until you end the preview.', 'shop-scripts' ); ?>
-		</p>
+		<p><?php esc_html_e( 'Look at the shop with all bundles before visitors get them. You alone see them until you end the preview.', 'shop-scripts' ); ?></p>
 		<p>
 			<a class="button" href="<?php echo esc_url( Preview::link( 'all' ) ); ?>"><?php esc_html_e( 'Preview all bundles', 'shop-scripts' ); ?></a>
 			<a class="button" href="<?php echo esc_url( Preview::link( 'off' ) ); ?>"><?php esc_html_e( 'End the preview', 'shop-scripts' ); ?></a>
@@ -129,30 +120,17 @@ final class Settings_Page extends Feature {
 		<?php
 	}
 
-	/** Prints the tables of libraries, folded. */
+	/** Prints which libraries each bundle makes unnecessary, and which it uses; folded. */
 	private static function render_libraries(): void {
 		?>
 		<details>
 			<summary><?php esc_html_e( 'Libraries', 'shop-scripts' ); ?></summary>
 			<p><?php esc_html_e( 'A library that a bundle makes unnecessary is not loaded any more, unless another script declares it. All others stay. The filter shop_scripts_keep_library overrules the table.', 'shop-scripts' ); ?></p>
-			<table class="widefat striped">
-				<thead>
-					<tr>
-						<th scope="col"><?php esc_html_e( 'Bundle', 'shop-scripts' ); ?></th>
-						<th scope="col"><?php esc_html_e( 'makes unnecessary', 'shop-scripts' ); ?></th>
-						<th scope="col"><?php esc_html_e( 'uses', 'shop-scripts' ); ?></th>
-					</tr>
-				</thead>
-				<tbody>
-					<?php foreach ( array_keys( bundles() ) as $bundle ) { ?>
-						<tr>
-							<th scope="row"><?php echo esc_html( $bundle ); ?></th>
-							<td><?php echo esc_html( implode( ', ', Libraries::UNNEEDED[ $bundle ] ?? array() ) ); ?></td>
-							<td><?php echo esc_html( implode( ', ', Libraries::USED[ $bundle ] ?? array() ) ); ?></td>
-						</tr>
-					<?php } ?>
-				</tbody>
-			</table>
+			<?php foreach ( array_keys( bundles() ) as $bundle ) { ?>
+				<h3><?php echo esc_html( $bundle ); ?></h3>
+				<p><?php esc_html_e( 'makes unnecessary', 'shop-scripts' ); ?>: <?php echo esc_html( implode( ', ', Libraries::UNNEEDED[ $bundle ] ?? array() ) ); ?></p>
+				<p><?php esc_html_e( 'uses', 'shop-scripts' ); ?>: <?php echo esc_html( implode( ', ', Libraries::USED[ $bundle ] ?? array() ) ); ?></p>
+			<?php } ?>
 		</details>
 		<?php
 	}
@@ -243,6 +221,11 @@ final class Settings_Page extends Feature {
 				checked( $runs_untested, true, false ),
 				esc_html( __( 'Run it with this version all the same. Until then the original scripts take payments.', 'shop-scripts' ) )
 			);
+		}
+		if ( '' !== Owner::names( $bundle ) ) {
+			/* translators: %s: names of plugins. */
+			$text = __( 'Off on some pages (last seven days): %s brings its own version of a script that the bundle replaces.', 'shop-scripts' );
+			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( $text, Owner::names( $bundle ) ) ) );
 		}
 		$fallback = Fallback_Log::recent()[ $bundle ] ?? null;
 		if ( null !== $fallback ) {

@@ -61,11 +61,7 @@ final class Settings {
 		return in_array( $bundle, $this->chosen(), true );
 	}
 
-	/**
-	 * Bundles that are on for everybody.
-	 *
-	 * @return string[]
-	 */
+	/** Bundles that are on for everybody. */
 	public function chosen(): array {
 		return $this->read()['bundles'];
 	}
@@ -75,12 +71,7 @@ final class Settings {
 		return self::names_bundle( defined( self::KILL_SWITCH ) ? constant( self::KILL_SWITCH ) : false, $bundle );
 	}
 
-	/**
-	 * Whether a constant names a bundle. True names all, a text those in it.
-	 *
-	 * @param mixed  $value Value of the constant.
-	 * @param string $bundle Name of the bundle.
-	 */
+	/** Whether a constant names a bundle. True names all, a text those in it. */
 	public static function names_bundle( $value, string $bundle ): bool {
 		return is_string( $value ) ? in_array( $bundle, preg_split( '/[\s,]+/', $value ), true ) : (bool) $value;
 	}
@@ -95,12 +86,7 @@ final class Settings {
 		$this->previewed = $bundles;
 	}
 
-	/**
-	 * Switches bundles on or off for everybody.
-	 *
-	 * @param string[] $bundles Their names; unknown ones are left out.
-	 * @param bool     $on On or off.
-	 */
+	/** Switches bundles on or off for everybody. */
 	public function turn( array $bundles, bool $on ): void {
 		$old = $this->chosen();
 		$new = $on ? array_merge( $old, $bundles ) : array_diff( $old, $bundles );
@@ -122,12 +108,7 @@ final class Settings {
 		);
 	}
 
-	/**
-	 * Bundles that exist, in their order.
-	 *
-	 * @param string[] $names Names.
-	 * @return string[]
-	 */
+	/** Bundles that exist, in their order. */
 	public static function known( array $names ): array {
 		return array_values( array_intersect( array_keys( bundles() ), $names ) );
 	}

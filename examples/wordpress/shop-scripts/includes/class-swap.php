@@ -23,30 +23,40 @@ final class Swap extends Feature {
 	/** Handle of the functions that libraries leave behind. */
 	private const STUBS = 'shop-stubs';
 
-	/** @var array<string, array{src: string, deps: string[]}> Replaced handles as their plugins have registered them. */
+	/** @var array<string, array{src: string, deps: string[], script: object}> Replaced handles as their plugins have registered them. */
 	private $originals = array();
 
-	/** @var string[] Libraries that were enqueued by themselves for scripts that are replaced. */
-	private $libraries = array();
+	/** @var array<string, string> Bundles that are off on this page, as another plugin has a file behind one of their handles → its name. */
+	private $foreign = array();
+
+	/** @var string[] Those of them whose file had been printed before. */
+	private $late = array();
+
+	/** @var Libraries Which libraries are printed. */
+	private $libraries;
 
 	/** @var array<string, true> Handles whose texts have been printed. */
 	private $has_texts = array();
 
-	/** @var string[] Dependencies that are not on the page any more, by the last count. */
-	private $gone = array();
-
 	/** @var bool Are the addresses of the originals asked for? */
 	private $lists_originals = false;
+
+	public function __construct( Settings $settings, Manifest_Store $store ) {
+		parent::__construct( $settings, $store );
+		$this->libraries = new Libraries();
+	}
 
 	/** Starts listening. Only pages of the shop are changed, nothing in the admin area. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
 		}
+		$this->libraries->watch( fn(): bool => array() !== $this->active() );
 		// After everybody has enqueued: for the first look ahead, right before the head is printed, and once more for what came later.
 		add_action( 'wp_enqueue_scripts', array( $this, 'settle' ), PHP_INT_MAX );
 		add_action( 'wp_print_scripts', array( $this, 'settle' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'settle' ), 0 );
+		add_action( 'wp_print_footer_scripts', array( $this, 'offer_stubs' ), 0 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'add_styles' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'print_head' ), 0 );
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_originals' ), PHP_INT_MAX );
@@ -59,32 +69,25 @@ final class Swap extends Feature {
 
 	/** Puts our files into the queue. Harmless when it was done before. */
 	public function settle(): void {
-		$scripts = wp_scripts();
+		$this->look_for_others();
 		$this->take_over();
-		if ( array() === $this->originals ) {
-			return;
-		}
-		$libraries        = new Libraries( $this->originals );
-		$kept             = $libraries->settle( $this->libraries );
-		$this->libraries  = $libraries->dequeued;
-		$this->gone       = $libraries->gone;
+		$kept = $this->libraries->settle( $this->originals );
 		foreach ( $kept as $handle => $deps ) {
-			$scripts->registered[ $handle ]->deps = array_merge( $deps, self::is_idle( (string) bundle_of( $handle ) ) ? array() : array( self::PREFIX . bundle_of( $handle ) ) );
+			$this->originals[ $handle ]['script']->deps = array_merge( $deps, self::is_idle( (string) bundle_of( $handle ) ) ? array() : array( self::PREFIX . bundle_of( $handle ) ) );
 		}
 		$this->register_files( $kept );
-		$this->offer_stubs();
 	}
 
 	/**
-	 * Where blockUI or selectWoo go, a few lines give their functions to code that calls them without declaring it. Printed into the page, so
-	 * that they cost no request.
+	 * Where libraries go, a few lines give their functions to code that calls them without declaring it. Printed into the page, so that they cost
+	 * no request, before all scripts of the footer: nothing is enqueued any more for the head.
 	 */
-	private function offer_stubs(): void {
-		$is_needed = array() !== array_intersect( $this->gone, Libraries::WITH_STUBS ) && wp_script_is( 'jquery-core' );
-		if ( $is_needed && ! isset( wp_scripts()->registered[ self::STUBS ] ) ) {
-			wp_register_script( self::STUBS, false, array( 'jquery' ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
-			wp_add_inline_script( self::STUBS, Fallback::code( 'stubs.js' ) );
-			wp_enqueue_script( self::STUBS );
+	public function offer_stubs(): void {
+		$files = array() !== $this->originals && wp_script_is( 'jquery-core' ) ? $this->libraries->stubs() : array();
+		if ( array() !== $files ) {
+			wp_register_script( self::STUBS, false, array( 'jquery' ), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+			wp_add_inline_script( self::STUBS, implode( "\n", array_map( array( Fallback::class, 'code' ), $files ) ) );
+			array_unshift( wp_scripts()->queue, self::STUBS );
 		}
 	}
 
@@ -99,25 +102,23 @@ final class Swap extends Feature {
 		}
 	}
 
-	/**
-	 * Source of a script that is being printed: a handle that came too late to be taken over gets our file all the same, which starts what is new.
-	 *
-	 * @param mixed  $src Its source.
-	 * @param string $handle Its handle.
-	 * @return mixed
-	 */
+	/** Source of a script that is being printed: a handle that came too late to be taken over gets our file all the same, which starts what is new. */
 	public function source( $src, string $handle ) {
+		if ( self::is_carrier( $handle ) ) {
+			return isset( $this->foreign[ substr( $handle, strlen( self::PREFIX ) ) ] ) ? '' : $src;
+		}
 		$bundle = bundle_of( $handle );
-		return ! $this->lists_originals && null !== $bundle && $this->is_active( $bundle ) ? $this->url( "$bundle.js" ) : $src;
+		if ( $this->lists_originals || null === $bundle || ! $this->is_active( $bundle ) ) {
+			return $src;
+		}
+		if ( Owner::is_original( $handle, (string) $src ) ) {
+			return $this->url( "$bundle.js" );
+		}
+		$this->yield_to( Owner::name( (string) $src ), $bundle, doing_action( 'wp_print_footer_scripts' ) );
+		return $src;
 	}
 
-	/**
-	 * Tag of our file: before it come the configs and texts of the replaced handles that are enqueued by now.
-	 *
-	 * @param mixed  $tag HTML of the tag.
-	 * @param string $handle Its handle.
-	 * @return mixed
-	 */
+	/** Tag of our file: before it come the configs and texts of the replaced handles that are enqueued by now. */
 	public function tag( $tag, string $handle ) {
 		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! self::is_carrier( $handle ) ) ) {
 			return $tag;
@@ -140,38 +141,37 @@ final class Swap extends Feature {
 
 	/** Prints the originals of the bundles that are on this page, and texts of handles that were enqueued after our file was printed. */
 	public function print_originals(): void {
-		if ( array() !== $this->originals ) {
-			foreach ( array_filter( array_keys( $this->originals ), 'wp_script_is' ) as $handle ) {
-				foreach ( $this->texts_of( $handle ) as $json => $attributes ) {
-					wp_print_inline_script_tag( $json, $attributes );
-				}
+		if ( array() === $this->originals && array() === $this->foreign ) {
+			return;
+		}
+		foreach ( array_filter( array_keys( $this->originals ), 'wp_script_is' ) as $handle ) {
+			foreach ( $this->texts_of( $handle ) as $json => $attributes ) {
+				wp_print_inline_script_tag( $json, $attributes );
 			}
-			$this->lists_originals = true;
-			Fallback::print_originals( $this->manifest()->version, $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
-			$this->lists_originals = false;
+		}
+		$this->lists_originals = true;
+		$page                  = array(
+			'version' => $this->manifest()->version,
+			'foreign' => (object) $this->foreign,
+			'late'    => $this->late,
+		);
+		Fallback::print_originals( $page, $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
+		$this->lists_originals = false;
+		if ( array() !== $this->foreign ) {
+			Owner::note( $this->foreign );
 		}
 	}
 
-	/**
-	 * Attributes of an inline script: optimizers leave ours and the configs of our bundles alone.
-	 *
-	 * @param array<string, string|bool> $attributes Attributes so far, `id` being the handle with an ending.
-	 * @return array<string, string|bool>
-	 */
+	/** Attributes of an inline script, whose `id` is the handle with an ending: optimizers leave ours and the configs of our bundles alone. */
 	public function inline_attributes( $attributes ): array {
 		$attributes = (array) $attributes;
 		$id         = $attributes['id'] ?? '';
 		$handle     = is_string( $id ) ? (string) preg_replace( '/-js-(?:extra|before|after|texts)$/', '', $id ) : '';
 		$is_ours    = 0 === strpos( $handle, 'shop-scripts-' ) || self::STUBS === $handle;
-		return $is_ours || isset( $this->originals[ $handle ] ) || in_array( $handle, $this->gone, true ) ? $attributes + Optimizers::ATTRIBUTES : $attributes;
+		return $is_ours || isset( $this->originals[ $handle ] ) || in_array( $handle, $this->libraries->gone, true ) ? $attributes + Optimizers::ATTRIBUTES : $attributes;
 	}
 
-	/**
-	 * Attributes of a script tag: the checksum of our file.
-	 *
-	 * @param array<string, string|bool> $attributes Attributes so far, `id` being the handle with `-js`.
-	 * @return array<string, string|bool>
-	 */
+	/** Attributes of a script tag, whose `id` is the handle with `-js`: the checksum of our file. */
 	public function attributes( $attributes ): array {
 		$attributes = (array) $attributes;
 		$id         = $attributes['id'] ?? '';
@@ -186,13 +186,7 @@ final class Swap extends Feature {
 		return $attributes;
 	}
 
-	/**
-	 * Tag of a stylesheet: the checksum of our file, at our address alone.
-	 *
-	 * @param mixed  $tag HTML of the tag.
-	 * @param string $handle Its handle.
-	 * @return mixed
-	 */
+	/** Tag of a stylesheet: the checksum of our file, at our address alone. */
 	public function style_tag( $tag, string $handle ) {
 		$file = 0 === strpos( $handle, self::PREFIX ) ? substr( $handle, strlen( self::PREFIX ) ) . '.css' : '';
 		if ( ! is_string( $tag ) || ! $this->manifest()->has( $file ) ) {
@@ -208,23 +202,66 @@ final class Swap extends Feature {
 		return $html->get_updated_html();
 	}
 
+	/**
+	 * Switches a bundle off on this page when a handle of it has the file of another plugin, or none: that file does the work of ours. So does a
+	 * script that is printed by hand where somebody has taken away the very handle of the page.
+	 */
+	private function look_for_others(): void {
+		$scripts = wp_scripts();
+		foreach ( $this->originals as $handle => $original ) {
+			// Somebody may have taken a handle away since, or put another file behind it.
+			if ( ( $scripts->registered[ $handle ] ?? null ) !== $original['script'] || $original['script']->src ) {
+				$this->give_back( $handle );
+			}
+		}
+		foreach ( $this->active() as $bundle => $handles ) {
+			foreach ( array_diff( array_filter( $handles, 'wp_script_is' ), array_keys( $this->originals ), $scripts->done ) as $handle ) {
+				$script = $scripts->registered[ $handle ] ?? null;
+				if ( null !== $script && ! ( $script->src && Owner::is_original( $handle, $script->src ) ) ) {
+					$src = $script->src ? $script->src : $scripts->registered[ $script->deps[0] ?? '' ]->src ?? '';
+					$this->yield_to( Owner::name( (string) $src ), $bundle );
+				}
+			}
+			$is_shop = 'checkout' === $bundle && isset( $scripts->registered['woocommerce'] );
+			if ( $is_shop && ( ( is_checkout() && ! isset( $scripts->registered['wc-checkout'] ) ) || ( is_cart() && ! isset( $scripts->registered['wc-cart'] ) ) ) ) {
+				$this->yield_to( '', $bundle );
+			}
+		}
+	}
+
+	/** Switches a bundle off on this page. Where its file, or the end of the queue, is printed already, the browser brings the originals. */
+	private function yield_to( string $name, string $bundle, bool $is_late = false ): void {
+		$this->foreign[ $bundle ] = $name;
+		if ( $is_late || in_array( self::PREFIX . $bundle, wp_scripts()->done, true ) ) {
+			$this->late[] = $bundle;
+			return;
+		}
+		array_map( array( $this, 'give_back' ), array_intersect( bundles()[ $bundle ], array_keys( $this->originals ) ) );
+	}
+
+	/** Gives a handle its file and its dependencies back. */
+	private function give_back( string $handle ): void {
+		list( 'src' => $src, 'deps' => $deps, 'script' => $script ) = $this->originals[ $handle ];
+		$script->src  = $script->src ? $script->src : $src;
+		$script->deps = array_values( array_unique( array_merge( $deps, array_diff( $script->deps, array( self::PREFIX . bundle_of( $handle ) ) ) ) ) );
+		unset( $this->originals[ $handle ] );
+	}
+
 	/** Takes the file from the registered handles of the bundles that are on. */
 	private function take_over(): void {
 		$scripts = wp_scripts();
-		// Somebody may have taken a handle away since.
-		$this->originals = array_intersect_key( $this->originals, $scripts->registered );
 		foreach ( $this->active() as $bundle => $handles ) {
 			foreach ( $handles as $handle ) {
-				$script = $scripts->registered[ $handle ] ?? null;
-				if ( null === $script || ( ! $script->src && ! isset( $this->originals[ $handle ] ) ) || in_array( $handle, $scripts->done, true ) ) {
+				$script   = $scripts->registered[ $handle ] ?? null;
+				$original = $this->originals[ $handle ] ?? null;
+				if ( null === $script || in_array( $handle, $scripts->done, true ) || ( null === $original && ( ! $script->src || ! Owner::is_original( $handle, $script->src ) ) ) ) {
 					continue;
 				}
-				$src                        = (string) ( $script->src ? $script->src : $this->originals[ $handle ]['src'] );
-				$deps                       = $this->originals[ $handle ]['deps'] ?? array();
 				$added                      = array_diff( $script->deps, array( self::PREFIX . $bundle ) );
 				$this->originals[ $handle ] = array(
-					'src'  => $src,
-					'deps' => array_values( array_unique( array_merge( $deps, $added ) ) ),
+					'src'    => (string) ( $script->src ? $script->src : $original['src'] ),
+					'deps'   => array_values( array_unique( array_merge( $original['deps'] ?? array(), $added ) ) ),
+					'script' => $script,
 				);
 				// From now on the handle has no file: WordPress prints what belongs to it, and no tag.
 				$script->src = false;
@@ -232,11 +269,7 @@ final class Swap extends Feature {
 		}
 	}
 
-	/**
-	 * Registers our files with what they need, and lets them wait for what the handles on this page need.
-	 *
-	 * @param array<string, string[]> $kept Dependencies of each replaced handle.
-	 */
+	/** Registers our files with what they need, and lets them wait for what the handles on this page need: `$kept` by handle. */
 	private function register_files( array $kept ): void {
 		$scripts = wp_scripts();
 		foreach ( array_keys( $this->originals ) as $handle ) {
@@ -258,34 +291,14 @@ final class Swap extends Feature {
 		}
 	}
 
-	/**
-	 * Registers one of our files, once. It is deferred where WordPress finds nothing that has to run at once after it.
-	 *
-	 * @param string $handle Its handle.
-	 * @param string $url Its address.
-	 * @param bool   $in_footer Later than the head, unless something in the head needs it?
-	 */
+	/** Registers one of our files, once. It is deferred where WordPress finds nothing that has to run at once after it. */
 	private function register_file( string $handle, string $url, bool $in_footer ): void {
 		if ( ! isset( wp_scripts()->registered[ $handle ] ) ) {
-			wp_register_script(
-				$handle,
-				$url,
-				array(),
-				null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
-				array(
-					'strategy'  => 'defer',
-					'in_footer' => $in_footer,
-				)
-			);
+			wp_register_script( $handle, $url, array(), null, array( 'strategy' => 'defer', 'in_footer' => $in_footer ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters, WordPress.Arrays
 		}
 	}
 
-	/**
-	 * Replaced handles that are enqueued by now for one of our files.
-	 *
-	 * @param string $carrier Handle of our file.
-	 * @return array<string, string> Handle → source of the original.
-	 */
+	/** Replaced handles that are enqueued by now for one of our files → sources of the originals. */
 	private function enqueued_for( string $carrier ): array {
 		$is_for = static fn( string $handle ): bool => self::PREFIX . bundle_of( $handle ) === $carrier && wp_script_is( $handle );
 		return array_map( static fn( array $original ): string => $original['src'], array_filter( $this->originals, $is_for, ARRAY_FILTER_USE_KEY ) );
@@ -294,9 +307,9 @@ final class Swap extends Feature {
 	/** Configs and texts that belong before one of our files. What is printed here is not printed again at its own place. */
 	private function configs_for( string $carrier ): string {
 		$scripts = wp_scripts();
-		$html    = self::PREFIX . 'stripe-express' === $carrier && in_array( 'wp-api-fetch', $this->gone, true ) ? self::rest_settings_tag() : '';
+		$html    = self::PREFIX . 'stripe-express' === $carrier && in_array( 'wp-api-fetch', $this->libraries->gone, true ) ? self::rest_settings_tag() : '';
 		foreach ( array_diff( array_keys( $this->enqueued_for( $carrier ) ), $scripts->done ) as $handle ) {
-			foreach ( array_intersect( $this->gone, Queue::with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
+			foreach ( array_intersect( $this->libraries->gone, Queue::with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
 				// The config of a library that is not loaded: our file may fetch it later (the password meter's dictionary).
 				$html .= $this->config_tag( $dep );
 			}
@@ -310,10 +323,7 @@ final class Swap extends Feature {
 		return $html;
 	}
 
-	/**
-	 * Root of the REST API, and the nonce of a logged-in shopper, which `wp-api-fetch` would add to each request. A guest needs no nonce, and a
-	 * page cache could keep an old one.
-	 */
+	/** Root of the REST API, and the nonce of a logged-in shopper, which `wp-api-fetch` would add to each request. A guest needs no nonce, and a page cache could keep an old one. */
 	private static function rest_settings_tag(): string {
 		$settings = array( 'root' => esc_url_raw( get_rest_url() ) );
 		if ( is_user_logged_in() ) {
@@ -347,11 +357,7 @@ final class Swap extends Feature {
 		$script->src                = $this->originals[ $handle ]['src'];
 		$json                       = load_script_textdomain( $handle, $script->textdomain, $script->translations_path );
 		$script->src                = $now;
-		$attributes                 = array(
-			'type'            => 'application/json',
-			'id'              => "$handle-js-texts",
-			'data-shop-texts' => $script->textdomain,
-		);
+		$attributes                 = array( 'type' => 'application/json', 'id' => "$handle-js-texts", 'data-shop-texts' => $script->textdomain ); // phpcs:ignore WordPress.Arrays
 		return is_string( $json ) && '' !== $json ? array( str_replace( '<', '\u003C', $json ) => $attributes ) : array();
 	}
 
@@ -412,7 +418,7 @@ final class Swap extends Feature {
 
 	/** Whether a bundle is on, with everything it needs in the folder. */
 	private function is_active( string $bundle ): bool {
-		return $this->settings->is_on( $bundle ) && $this->manifest()->is_complete( "$bundle.js" ) && ! $this->store->compatibility()->is_held_back( $bundle, $this->settings );
+		return ! isset( $this->foreign[ $bundle ] ) && $this->settings->is_on( $bundle ) && $this->manifest()->is_complete( "$bundle.js" ) && ! $this->store->compatibility()->is_held_back( $bundle, $this->settings );
 	}
 
 	/**

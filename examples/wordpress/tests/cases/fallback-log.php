@@ -60,8 +60,7 @@ return array(
 		same( true, false !== strpos( $row[0], '3 times, last on ' . gmdate( 'Y-m-d' ) ), 'settings page' );
 	},
 	'[WP-03] pages carry the address for reports' => static function (): void {
-		preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', page_with( array( 'checkout' ) ), $found );
-		$beacon = json_decode( $found[1], true )['beacon'];
+		$beacon = originals_in( page_with( array( 'checkout' ) ) )['beacon'];
 		same( 'https://shop.example/wp-admin/admin-ajax.php?action=shop_scripts_fallback&_ajax_nonce=' . wp_create_nonce( Fallback_Log::ACTION ), $beacon, 'address' );
 	},
 );

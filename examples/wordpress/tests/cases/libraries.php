@@ -77,8 +77,7 @@ return array(
 			$html = printed_page();
 			same( array( false, true ), array( place( $html, 'upe.js' ), false !== place( $html, 'stripe-express.js' ) ), $name );
 			same( 1, substr_count( $html, 'var wc_stripe_upe_params' ), "$name: config" );
-			preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', $html, $originals );
-			same( false, array_key_exists( 'upe', json_decode( $originals[1], true )['bundles'] ), "$name: originals" );
+			same( false, array_key_exists( 'upe', originals_in( $html )['bundles'] ), "$name: originals" );
 		}
 		recorded_page( 'product-variable' );
 		\Imitated_Shop::$page = 'checkout';
@@ -96,8 +95,7 @@ return array(
 			same( 1, preg_match( '#<script[^>]* id="shop-paypal-buttons-js"[^>]* integrity="' . preg_quote( checksum( built( 'paypal-buttons.js' ) ), '#' ) . '"[^>]* type="text/plain" data-shop-src="[^"]*/dist/paypal-buttons\.js\?ver=#', $html ), "$name: tag" );
 			same( true, strpos( $html, 'var PayPalCommerceGateway' ) < strpos( $html, 'id="shop-paypal-buttons-js"' ), "$name: config" );
 			same( 1, preg_match( '#id="shop-paypal-buttons-js"[^>]*></script>\s*<script id="shop-scripts-wait"#', $html ), "$name: what loads it" );
-			preg_match( '#id="shop-scripts-originals"[^>]*>(.*?)</script>#s', $html, $originals );
-			same( array( 'ppcp-smart-button' ), array_column( json_decode( $originals[1], true )['bundles']['paypal-buttons'], 'id' ), "$name: originals" );
+			same( array( 'ppcp-smart-button' ), array_column( originals_in( $html )['bundles']['paypal-buttons'], 'id' ), "$name: originals" );
 		}
 	},
 	'[WP-07] PayPal’s file does not wait on carts, checkouts and products, beside a script that needs the original, or where a filter says so' => static function (): void {
@@ -113,7 +111,7 @@ return array(
 			'a script needs it'   => array( '', $foreign( 'ppcp-smart-button' ) ),
 			'inline code needs it' => array( '', static function (): void { wp_add_inline_script( 'ppcp-smart-button', 'window.paypal;' ); } ), // phpcs:ignore
 			'filter'              => array( '', static function (): void { add_filter( 'shop_scripts_wait', static fn(): bool => false ); } ), // phpcs:ignore
-			'Google Pay'          => array( '', static function (): void { wp_enqueue_script( 'wc-ppcp-googlepay', '/google.js', array(), '1', array( 'in_footer' => true ) ); } ), // phpcs:ignore
+			'Google Pay'          => array( '', static function (): void { wp_enqueue_script( 'wc-ppcp-googlepay', PAYPAL . 'google.js', array(), '1', array( 'in_footer' => true ) ); } ), // phpcs:ignore
 		) as $what => list( $page, $listener ) ) {
 			recorded_page( 'contact' );
 			\Imitated_Shop::$page = $page;
@@ -181,6 +179,52 @@ return array(
 		foreach ( Libraries::UNNEEDED as $bundle => $libraries ) {
 			same( array(), array_intersect( $libraries, Libraries::USED[ $bundle ] ?? array() ), $bundle );
 		}
+	},
+	'[WP-05] a library that another plugin enqueues by itself stays, before and after WooCommerce enqueues it too' => static function (): void {
+		foreach ( array( array( 'wp_enqueue_scripts', 5 ), array( 'wp_enqueue_scripts', 10 ), array( 'wp_enqueue_scripts', 20 ), array( 'wp_enqueue_scripts', 9999 ), array( 'imitated_body', 5 ) ) as list( $where, $priority ) ) {
+			foreach ( array( 'selectWoo' => 'selectWoo.full.min.js', 'select2' => 'select2.full.min.js' ) as $library => $file ) {
+				recorded_shop();
+				fill_folder();
+				wp_register_script( 'select2', WOO . 'select2/select2.full.min.js', array( 'jquery' ), '10.5.3' );
+				add_action( $where, static function () use ( $library ): void { wp_enqueue_script( $library ); }, $priority ); // phpcs:ignore
+				new Plugin( all_bundles() );
+				$html = printed_page();
+				same( 1, count( array_keys( names_on( $html ), $file, true ) ), "$library, $where $priority" );
+				same( false, strpos( $html, "'selectWoo', 'select2'" ), "$library, $where $priority: no stub of its names" );
+			}
+		}
+	},
+	'[WP-05] before the first bundle is on, the queue is WooCommerce’s own at every moment' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		$queue = array();
+		add_action( 'wp_enqueue_scripts', static function () use ( &$queue ): void { $queue = wp_scripts()->queue; }, 11 ); // phpcs:ignore
+		new Plugin( array() );
+		printed_page();
+		same( true, in_array( 'selectWoo', $queue, true ), 'queue' );
+	},
+	'[WP-05] stubs are printed for libraries that are missing in the end, before all scripts of the footer' => static function (): void {
+		$signs = array( 'block' => '$.fn.block =', 'select' => "'selectWoo', 'select2'", 'cookies' => 'window.Cookies' );
+		$found = static function ( string $html ) use ( $signs ): array {
+			preg_match( '#<script id="shop-stubs-js-after"[^>]*>(.*?)</script>#s', $html, $stub );
+			return array_keys( array_filter( $signs, static fn( string $sign ): bool => false !== strpos( $stub[1] ?? '', $sign ) ) );
+		};
+		same( array( 'block', 'select', 'cookies' ), $found( page_with_foreign( '' ) ), 'all' );
+		same( array( 'block', 'cookies' ), $found( page_with_foreign( '', array( 'selectWoo' ) ) ), 'declared before the head' );
+		same( array( 'select', 'cookies' ), $found( page_with_foreign( '', array( 'wc-jquery-blockui' ), 'imitated_body' ) ), 'declared in the body' );
+		same( array( 'block', 'select' ), $found( page_with_foreign( '', array( 'wc-js-cookie' ) ) ), 'js-cookie' );
+		$alias = static function (): void {
+			wp_register_script( 'jquery-blockui', false, array( 'wc-jquery-blockui' ), '10.5.3' );
+			wp_enqueue_script( 'foreign', '/foreign.js', array( 'jquery-blockui' ), '1', array( 'in_footer' => true ) );
+		};
+		same( array( 'select', 'cookies' ), $found( page_when( $alias ) ), 'by its old name' );
+		$html = page_with_foreign( 'jQuery( "form" ).block();' );
+		same( true, strpos( $html, 'shop-stubs' ) > strpos( $html, '</head>' ) && strpos( $html, 'shop-stubs' ) < strpos( $html, 'foreign.js' ), 'place' );
+	},
+	'[WP-05] the stub of js-cookie costs less than 300 bytes' => static function (): void {
+		$stubs = array( 'stub-block.js', 'stub-select.js', 'stub-cookies.js' );
+		$size  = static fn( array $files ): int => strlen( (string) gzencode( implode( "\n", array_map( array( \ShopScripts\Fallback::class, 'code' ), $files ) ), 9 ) );
+		same( true, $size( $stubs ) - $size( array_slice( $stubs, 0, 2 ) ) < 300, 'more by ' . ( $size( $stubs ) - $size( array_slice( $stubs, 0, 2 ) ) ) );
 	},
 	'[WP-05] [VR-11] where blockUI and selectWoo go, stubs of their functions stand in the page, after jQuery, in less than 1.5 kB' => static function (): void {
 		$html = page_with( all_bundles() );

@@ -13,6 +13,7 @@ use ShopScripts\Command;
 use ShopScripts\Installation;
 use ShopScripts\Manifest_Store;
 use ShopScripts\Settings;
+use ShopScripts\Site_Health;
 
 const OPERATOR = array( 'manage_options', 'unfiltered_html' );
 
@@ -274,7 +275,7 @@ return array(
 		unlink( OWN_DIR . 'manifest.json' );
 		same( true, false !== strpos( $plugin->page(), 'no usable manifest.json' ), 'none' );
 	},
-	'[WP-05] the page shows both tables of libraries, folded' => static function (): void {
+	'[WP-05] the page shows which libraries each bundle drops and uses, folded' => static function (): void {
 		$html = plugin_for( OPERATOR )->page();
 		preg_match( '#<details>.*</details>#s', $html, $folded );
 		foreach ( array( 'wc-jquery-blockui', 'wp-api-fetch', 'sourcebuster-js', 'shop_scripts_keep_library' ) as $text ) {
@@ -313,14 +314,14 @@ return array(
 		$tests = ( plugin_for( OPERATOR )->health )->add( array( 'direct' => array() ) );
 		same( true, is_callable( $tests['direct']['shop_scripts']['test'] ), 'registered' );
 	},
-	'[WP-03] Site Health fetches the checkout page as a visitor, and names bundles whose tags a tool has changed' => static function (): void {
+	'[WP-03] Site Health fetches cart and checkout as a visitor, and names bundles whose tags a tool has changed' => static function (): void {
 		plugin_for( array(), array( 'checkout', 'upe' ) );
 		$page   = printed_page();
 		$result = static function ( $answer ) use ( $page ): array {
 			$plugin                 = plugin_for( OPERATOR, array( 'checkout', 'upe' ) );
 			\Imitated_Shop::$remote = $answer;
 			$found                  = $plugin->health->result();
-			same( array( 'https://shop.example/checkout/' ), \Imitated_Shop::$asked, 'asked' );
+			same( array( 'https://shop.example/cart/', 'https://shop.example/checkout/?shop-scripts-check=' . wp_hash( 'shop-scripts-check' . gmdate( 'YmdH' ) ) ), \Imitated_Shop::$asked, 'asked' );
 			preg_match( '#there: (.*?)\. Exclude#', $found['description'], $changes );
 			return array( $found['status'], html_entity_decode( $changes[1] ?? '' ) );
 		};
@@ -328,15 +329,49 @@ return array(
 		same( array( 'good', '' ), $result( null ), 'not reached' );
 		same( array( 'good', '' ), $result( array( 200, '<html></html>' ) ), 'a page without bundles' );
 		same(
-			array( 'recommended', 'https://shop.example/checkout/: upe (Autoptimize)' ),
+			array( 'recommended', 'https://shop.example/cart/: upe (Autoptimize), https://shop.example/checkout/: upe (Autoptimize)' ),
 			$result( array( 200, preg_replace( '#src="[^"]*/upe\.js#', 'src="/wp-content/cache/autoptimize/js/autoptimize_single_1.js', $page ) ) ),
 			'another address'
 		);
 		same(
-			array( 'recommended', 'https://shop.example/checkout/: checkout' ),
+			array( 'recommended', 'https://shop.example/cart/: checkout, https://shop.example/checkout/: checkout' ),
 			$result( array( 200, preg_replace( '#(checkout\.js[^>]*) integrity="[^"]*"#', '$1', $page ) ) ),
 			'without checksum'
 		);
+	},
+	'[WP-03] markup in a page that looks like our list of originals is not believed' => static function (): void {
+		plugin_for( array(), array( 'checkout' ) );
+		$page   = preg_replace( '#src="[^"]*/checkout\.js#', 'src="/cache/checkout.js', printed_page() );
+		$forged = '<script type="application/json" id="shop-scripts-originals" data-originals="{&quot;bundles&quot;:{}}">{"bundles":{}}</script>';
+		foreach ( array( $forged . $page, $page . $forged ) as $html ) {
+			$plugin                 = plugin_for( OPERATOR, array( 'checkout' ) );
+			\Imitated_Shop::$remote = array( 200, $html );
+			same( 'recommended', $plugin->health->result()['status'], 'still said' );
+		}
+	},
+	'[WP-03] for Site Health’s own request an empty cart does not lead away from the checkout; for all others it does' => static function (): void {
+		foreach ( array( wp_hash( 'shop-scripts-check' . gmdate( 'YmdH' ) ) => false, 'x' => true, '' => true ) as $token => $leads ) {
+			plugin_for( array() )->health->register();
+			$_GET['shop-scripts-check'] = $token;
+			same( $leads, apply_filters( 'woocommerce_checkout_redirect_empty_cart', true ), (string) $token );
+		}
+	},
+	'[WP-03] Site Health names the scripts of other plugins on cart and checkout that use a point which differs' => static function (): void {
+		$file = static fn( string $path, string $code ) => \Imitated_Shop::file( "wp-content/$path", $code );
+		$used = static function ( string $html ): array {
+			return Site_Health::points_used_in( $html, array( 'EX-001' => 'old_event', 'EX-002' => '\\.gone\\(' ) );
+		};
+		$tag  = static fn( string $path ): string => "<script src='https://shop.example/wp-content/$path?ver=1'></script>";
+		plugin_for( OPERATOR, array( 'checkout' ) );
+		$file( 'plugins/fluid/a.js', '$( document.body ).on( "old_event", go ); $.gone();' );
+		$file( 'plugins/fluid/b.js', 'nothing' );
+		$file( 'themes/shop/c.js', 'x.gone( 1 )' );
+		$file( 'plugins/woocommerce/assets/js/d.js', 'old_event' );
+		same( array( '/plugins/fluid/a.js (EX-001, EX-002)', '/themes/shop/c.js (EX-002)', 'inline-js (EX-001)' ), $used( $tag( 'plugins/fluid/a.js' ) . $tag( 'plugins/fluid/b.js' ) . $tag( 'themes/shop/c.js' ) . $tag( 'plugins/woocommerce/assets/js/d.js' ) . '<script id="inline-js">old_event</script>' ), 'scripts' );
+		foreach ( array( 'plugins/fluid/../../../wp-config.php', 'plugins/fluid/../fluid/a.js', 'plugins/fluid/missing.js' ) as $path ) {
+			same( array(), $used( $tag( $path ) ), $path );
+		}
+		same( array(), $used( '<script src="https://cdn.example/wp-content/plugins/fluid/a.js">old_event</script>' ), 'another host' );
 	},
 	'the command line shows and switches bundles' => static function (): void {
 		$plugin  = plugin_for( array() );

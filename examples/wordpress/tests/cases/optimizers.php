@@ -80,7 +80,7 @@ return array(
 		recorded_shop();
 		$before = printed_page();
 		$html   = page_with( all_bundles() );
-		$data   = printed_json( $html, 'shop-scripts-originals' );
+		$data   = originals_in( $html );
 		same( '1.2.3', $data['version'], 'version' );
 		same( array( 'contact-form', 'checkout', 'paypal-buttons', 'stripe-express', 'fraud-pui', 'upe' ), array_keys( $data['bundles'] ), 'bundles' );
 		same( array( 'swv', 'wp-hooks', 'wp-i18n', 'contact-form-7' ), array_column( $data['bundles']['contact-form'], 'id' ), 'contact form' );

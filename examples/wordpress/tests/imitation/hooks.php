@@ -23,10 +23,14 @@ final class Imitated_Hooks {
 	 */
 	public static $done = array();
 
+	/** @var string[] Actions that run now. */
+	public static $running = array();
+
 	/** Forgets everything. */
 	public static function reset(): void {
 		self::$listeners = array();
 		self::$done      = array();
+		self::$running   = array();
 	}
 }
 
@@ -58,10 +62,12 @@ function apply_filters( string $hook, $value, ...$more ) {
 }
 function do_action( string $hook, ...$arguments ): void {
 	Imitated_Hooks::$done[ $hook ] = ( Imitated_Hooks::$done[ $hook ] ?? 0 ) + 1;
+	Imitated_Hooks::$running[]     = $hook;
 	$ran                           = array();
 	while ( true ) {
 		$waiting = array_diff( array_keys( Imitated_Hooks::$listeners[ $hook ] ?? array() ), $ran );
 		if ( array() === $waiting ) {
+			array_pop( Imitated_Hooks::$running );
 			return;
 		}
 		$priority = min( $waiting );
@@ -71,6 +77,9 @@ function do_action( string $hook, ...$arguments ): void {
 			$listener( ...array_slice( array() === $arguments ? array( '' ) : $arguments, 0, $count ) );
 		}
 	}
+}
+function doing_action( string $hook ): bool {
+	return in_array( $hook, Imitated_Hooks::$running, true );
 }
 function did_action( string $hook ): int {
 	return Imitated_Hooks::$done[ $hook ] ?? 0;

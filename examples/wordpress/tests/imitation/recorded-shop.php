@@ -133,6 +133,13 @@ function register_woocommerce_scripts(): void {
 	wp_localize_script( 'wc-checkout', 'wc_checkout_params', array( 'is_checkout' => '1' ) );
 }
 
+/** WooCommerce enqueues its scripts: it asks for the addresses of its files before, and for its styles after. */
+function woocommerce_enqueues( array $handles ): void {
+	apply_filters( 'woocommerce_get_asset_url', 'https://shop.example' . WOO, '' );
+	array_map( 'wp_enqueue_script', $handles );
+	apply_filters( 'woocommerce_enqueue_styles', array() );
+}
+
 /** What is enqueued before the head is printed. */
 function enqueue_for_head(): void {
 	$footer = array( 'in_footer' => true );
@@ -141,11 +148,7 @@ function enqueue_for_head(): void {
 	wp_enqueue_script( 'contact-form-7', "{$plugin}js/index.js", array( 'swv' ), '6.1.5', $footer );
 	translate_script( 'contact-form-7', 'contact-form-7' );
 	wp_add_inline_script( 'contact-form-7', 'var wpcf7 = {"api":{"root":"https:\/\/shop.example\/wp-json\/"}};', 'before' );
-	wp_enqueue_script( 'wc-add-to-cart' );
-	wp_enqueue_script( 'selectWoo' );
-	wp_enqueue_script( 'wc-password-strength-meter' );
-	wp_enqueue_script( 'woocommerce' );
-	wp_enqueue_script( 'wc-checkout' );
+	woocommerce_enqueues( array( 'wc-add-to-cart', 'selectWoo', 'wc-password-strength-meter', 'woocommerce', 'wc-checkout' ) );
 	wp_enqueue_script( 'ppcp-smart-button', PAYPAL . 'ppcp-button/assets/js/button.js', array( 'jquery' ), '3.3.1', $footer );
 	wp_localize_script( 'ppcp-smart-button', 'PayPalCommerceGateway', array( 'button' => array() ) );
 	wp_enqueue_script( 'twenty-twenty-one-ie11-polyfills', false, array(), '1.7', $footer );
@@ -168,6 +171,7 @@ function enqueue_for_footer(): void {
 	wp_enqueue_script( 'woocommerce-tokenization-form', WOO . 'frontend/tokenization-form.min.js', array( 'jquery' ), '10.5.3' );
 	wp_localize_script( 'woocommerce-tokenization-form', 'wc_tokenization_form_params', array( 'is_logged_in' => '' ) );
 	wp_enqueue_script( 'wc-credit-card-form' );
+	do_action( 'woocommerce_credit_card_form_start', 'ppcp-credit-card-gateway' );
 	wp_enqueue_script( 'wc-stripe-upe-classic', STRIPE . 'upe-classic.js', array( 'stripe', 'wc-checkout', 'lodash', 'react', 'wp-api-fetch', 'wp-data', 'wp-html-entities', 'wp-i18n' ), '9.9.0', $footer );
 	wp_localize_script( 'wc-stripe-upe-classic', 'wc_stripe_upe_params', array( 'key' => 'pk_test' ) );
 	translate_script( 'wc-stripe-upe-classic', 'woocommerce-gateway-stripe' );

@@ -82,6 +82,7 @@ final class Imitated_Shop {
 		$_COOKIE            = array();
 		self::remove( ABSPATH );
 		mkdir( WP_PLUGIN_DIR, 0777, true );
+		self::file( 'wp-admin/includes/plugin.php', '' );
 	}
 
 	/** Puts a file into the shop. */
@@ -253,6 +254,28 @@ function get_file_data( string $file, array $headers ): array {
 		$headers
 	);
 }
+/** Plugins of a folder below that of the plugins. */
+function get_plugins( string $folder ): array {
+	$found = array();
+	foreach ( (array) glob( WP_PLUGIN_DIR . "$folder/*.php" ) as $file ) {
+		$found[ basename( $file ) ] = get_file_data( $file, array( 'Name' => 'Name' ) );
+	}
+	return $found;
+}
+/** A theme by its folder. */
+function wp_get_theme( string $folder ): object {
+	return new class( $folder ) {
+		/** @var string */
+		private $folder;
+		public function __construct( string $folder ) {
+			$this->folder = $folder;
+		}
+		public function get( string $header ): string {
+			unset( $header );
+			return "Theme $this->folder";
+		}
+	};
+}
 function wc_get_page_permalink( string $page ): string {
 	return "https://shop.example/$page/";
 }
@@ -331,6 +354,9 @@ function get_permalink( string $page ): string {
 }
 function wp_date( string $format, int $time ): string {
 	return gmdate( $format, $time );
+}
+function wp_hash( string $data ): string {
+	return hash_hmac( 'md5', $data, 'salt' );
 }
 function wp_create_nonce( string $action ): string {
 	return md5( $action );

@@ -122,12 +122,20 @@ final class Recorded_Page {
 		$first         = array_intersect( array( self::FIRST ), $early );
 		// From here on dependencies may change.
 		$this->in_body = $this->enqueued( $handles );
+		// WooCommerce asks for the addresses of its files before it enqueues them, and for its styles afterwards.
+		apply_filters( 'woocommerce_get_asset_url', '', '' );
 		array_map( 'wp_enqueue_script', array_merge( $first, array_diff( $early, $first ) ) );
+		apply_filters( 'woocommerce_enqueue_styles', array() );
 	}
 
 	/** Enqueues what plugins enqueue while the body is made. */
 	public function enqueue_in_body(): void {
-		array_map( 'wp_enqueue_script', $this->in_body );
+		foreach ( $this->in_body as $handle ) {
+			wp_enqueue_script( $handle );
+			if ( 'wc-credit-card-form' === $handle ) {
+				do_action( 'woocommerce_credit_card_form_start', 'ppcp-credit-card-gateway' );
+			}
+		}
 	}
 
 	/** Texts of a script as WordPress reads them from a file; null without any. */

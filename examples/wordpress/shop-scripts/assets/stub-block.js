@@ -1,13 +1,6 @@
-/* What code of the shop calls of blockUI and selectWoo where these libraries are not loaded any more. Printed into the page without comments. */
+/* What code of the shop calls of blockUI where that library is not loaded any more; the library takes its place when it comes. */
 (function ($) {
-  if (!$) return;
-  /* A native select works without them. */
-  for (const name of ['selectWoo', 'select2'])
-    if (!$.fn[name])
-      $.fn[name] = function () {
-        return this;
-      };
-  if ($.fn.block) return;
+  if (!$ || $.fn.block) return;
   const KEY = 'blockUI.isBlocked';
   const defaults = { message: null, overlayCSS: { backgroundColor: '#fff', opacity: 0.6, cursor: 'default' } };
   function block(element, options, position) {

@@ -113,3 +113,58 @@ test('[WP-02] the runtime of the page is refused: the bundles load their own, an
   await place(page);
   await page.waitForURL(/order-received/);
 });
+
+/** Data as inert markup: what a shop lets through in texts of products and reviews. Names take the place of members of `document`. */
+function forged(bundles: Readonly<Record<string, unknown>>): string {
+  const data = JSON.stringify({ version: '1', late: Object.keys(bundles), foreign: {}, bundles });
+  const attribute = data.replaceAll('"', '&quot;');
+  return `<img name="currentScript" data-originals="${attribute}"><form name="createElement"></form>
+    <script type="application/json" id="shop-scripts-originals" data-originals="${attribute}">${data}</script>
+    <script type="text/plain" id="shop-paypal-buttons-js" data-shop-src="/evil/buttons.js" defer></script>`;
+}
+
+for (const [place, put] of [
+  ['before', (html: string, markup: string) => html.replace(/<body[^>]*>/, (tag) => `${tag}${markup}`)],
+  ['after', (html: string, markup: string) => html.replace('</body>', () => `${markup}</body>`)],
+] as const) {
+  test(`[WP-02] data that text of the page forges ${place} ours names no script; the originals come as listed by the plugin`, async ({
+    page,
+    shop,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/404/, /shop\/checkout/);
+    await shop.setup({ cart: CART, bundles: ['checkout'] });
+    const evil: string[] = [];
+    await page.route('**/evil/*', (route) => {
+      evil.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const markup = forged({ checkout: [{ id: 'evil', src: '/evil/first.js' }], 'contact-form': [{ id: 'more', src: '/evil/second.js' }] });
+    await servePluginPages(page, (html) => put(html, markup));
+    await serve(page, '**/dist/checkout.js*', { status: 404, body: '' });
+    await page.goto(PAGES.checkout);
+    await expect.poll(() => originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);
+    await page.waitForLoadState('networkidle');
+    expect(evil).toEqual([]);
+  });
+}
+
+test('[WP-12] a bundle that another plugin takes the place of after our file was printed does not start; its originals run, and one line says so', async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/shop\/checkout/);
+  await shop.setup({ cart: CART, bundles: ['checkout'] });
+  await servePluginPages(page, (html) =>
+    html.replace('&quot;foreign&quot;:{},&quot;late&quot;:[]', '&quot;foreign&quot;:{&quot;checkout&quot;:&quot;Fluid&quot;},&quot;late&quot;:[&quot;checkout&quot;]'),
+  );
+  await page.goto(PAGES.checkout);
+  await expect.poll(() => originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);
+  expect(await page.evaluate(() => Object(Reflect.get(window, Symbol.for('shop-scripts')))['checkout'] as unknown)).toBe('originals');
+  const line = '[shop/checkout] checkout.js is off on this page: Fluid brings its own version of a script that it replaces.';
+  expect(consoleGuard.lines.filter((one) => one.includes(line))).toHaveLength(1);
+  await fillCheckout(page, 'bacs');
+  await place(page);
+  await page.waitForURL(/order-received/);
+});

@@ -108,3 +108,20 @@ test('[WP-07] a slow file that waited is not taken for a missing one', async ({ 
   await expect(button(page, 'PayPal', `.mini-cart ${MINI_CART}`)).toBeVisible();
   expect(await originals(page)).toEqual([]);
 });
+
+test('[WP-07] a tag that text of the page forges is never loaded; ours is, by its place', async ({ page, shop }) => {
+  await shop.setup({ bundles: WALLET });
+  await shop.addToCart('emaille-becher');
+  const evil: string[] = [];
+  await page.route('**/evil/*', (route) => {
+    evil.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const tag = '<script type="text/plain" id="shop-paypal-buttons-js" data-shop-src="/evil/buttons.js" defer></script>';
+  await servePluginPages(page, (html) => html.replace(/<body[^>]*>/, (body) => `${body}<img name="currentScript">${tag}`), {
+    waits: true,
+  });
+  await page.goto(shop.pages.contact);
+  await expect(page.locator(`.mini-cart ${MINI_CART} > *`)).toHaveCount(1);
+  expect(evil).toEqual([]);
+});

@@ -139,7 +139,10 @@ for (const [place, put] of [
       evil.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
-    const markup = forged({ checkout: [{ id: 'evil', src: '/evil/first.js' }], 'contact-form': [{ id: 'more', src: '/evil/second.js' }] });
+    const markup = forged({
+      checkout: [{ id: 'evil', src: '/evil/first.js' }],
+      'contact-form': [{ id: 'more', src: '/evil/second.js' }],
+    });
     await servePluginPages(page, (html) => put(html, markup));
     await serve(page, '**/dist/checkout.js*', { status: 404, body: '' });
     await page.goto(PAGES.checkout);
@@ -157,11 +160,16 @@ test('[WP-12] a bundle that another plugin takes the place of after our file was
   consoleGuard.allow(/shop\/checkout/);
   await shop.setup({ cart: CART, bundles: ['checkout'] });
   await servePluginPages(page, (html) =>
-    html.replace('&quot;foreign&quot;:{},&quot;late&quot;:[]', '&quot;foreign&quot;:{&quot;checkout&quot;:&quot;Fluid&quot;},&quot;late&quot;:[&quot;checkout&quot;]'),
+    html.replace(
+      '&quot;foreign&quot;:{},&quot;late&quot;:[]',
+      '&quot;foreign&quot;:{&quot;checkout&quot;:&quot;Fluid&quot;},&quot;late&quot;:[&quot;checkout&quot;]',
+    ),
   );
   await page.goto(PAGES.checkout);
   await expect.poll(() => originals(page)).toEqual(['wc-jquery-blockui', 'wc-checkout']);
-  expect(await page.evaluate(() => Object(Reflect.get(window, Symbol.for('shop-scripts')))['checkout'] as unknown)).toBe('originals');
+  expect(await page.evaluate(() => Object(Reflect.get(window, Symbol.for('shop-scripts')))['checkout'] as unknown)).toBe(
+    'originals',
+  );
   const line = '[shop/checkout] checkout.js is off on this page: Fluid brings its own version of a script that it replaces.';
   expect(consoleGuard.lines.filter((one) => one.includes(line))).toHaveLength(1);
   await fillCheckout(page, 'bacs');

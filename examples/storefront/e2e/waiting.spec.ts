@@ -118,7 +118,7 @@ test('[WP-07] a tag that text of the page forges is never loaded; ours is, by it
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const tag = '<script type="text/plain" id="shop-paypal-buttons-js" data-shop-src="/evil/buttons.js" defer></script>';
-  await servePluginPages(page, (html) => html.replace(/<body[^>]*>/, (body) => `${body}<img name="currentScript">${tag}`), {
+  await servePluginPages(page, (html) => html.replace(/<body[^>]*>/, (body) => `${body}${tag}`), {
     waits: true,
   });
   await page.goto(shop.pages.contact);

@@ -93,7 +93,7 @@ it('[WP-05] a selectWoo or select2 that comes later takes the place of its stub,
   const select = page() as unknown as Select;
   const calls: unknown[] = [];
   const library = (name: string): void => {
-    if (select.fn[name] != null) return;
+    if (select.fn[name] !== undefined) return;
     select.fn[name] = function (this: unknown, ...options: unknown[]) {
       calls.push([name, ...options]);
       return this;
@@ -112,7 +112,7 @@ it('[WP-05] a selectWoo or select2 that comes later takes the place of its stub,
 it('[WP-05] jQuery objects stay what they were: found, filtered, extended, told apart by instanceof', () => {
   const $ = Reflect.get(window, 'jQuery') as JQueryStatic & { fn: { later?: () => number } };
   $.fn.later = () => 7;
-  const found = $('form').find('input').end().filter('form').add('input') as JQuery & { later(): number };
+  const found = $('form').find('input').end().filter('form').add('input') as unknown as { length: number; later(): number };
   expect([found.length, found.later(), found instanceof $]).toEqual([2, 7, true]);
 });
 

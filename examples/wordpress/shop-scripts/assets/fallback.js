@@ -129,7 +129,12 @@
   function take(printed) {
     data = printed;
     Object.keys(data.foreign).forEach(function (name) {
-      warn(name, 'is off on this page: ' + (data.foreign[name] || 'another plugin') + ' brings its own version of a script that it replaces.');
+      warn(
+        name,
+        'is off on this page: ' +
+          (data.foreign[name] || 'another plugin') +
+          ' brings its own version of a script that it replaces.',
+      );
     });
     /* Our file is printed already, and not run yet if it is deferred. */
     data.late.forEach(function (name) {
@@ -147,4 +152,10 @@
   });
   window.addEventListener('load', judge);
   window.addEventListener('shop-scripts:report', settle);
-})(Reflect.get(Document.prototype, 'currentScript', document), Symbol.for('shop-scripts'), document.querySelector, document.createElement, document.querySelectorAll);
+})(
+  Reflect.get(Document.prototype, 'currentScript', document),
+  Symbol.for('shop-scripts'),
+  document.querySelector,
+  document.createElement,
+  document.querySelectorAll,
+);

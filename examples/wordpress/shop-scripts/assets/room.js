@@ -40,4 +40,8 @@
     for (const element of [place, line]) element?.removeAttribute('data-shop-room');
     for (const space of place.querySelectorAll(':scope > [data-shop-room]')) space.remove();
   }, GIVE_UP_MS);
-})(Reflect.get(Document.prototype, 'currentScript', document), Document.prototype.querySelector, Document.prototype.createElement);
+})(
+  Reflect.get(Document.prototype, 'currentScript', document),
+  Document.prototype.querySelector,
+  Document.prototype.createElement,
+);

@@ -44,4 +44,8 @@
     watcher.observe(document.documentElement, { childList: true, subtree: true });
     check();
   }
-})(Reflect.get(Document.prototype, 'currentScript', document), Document.prototype.querySelector, Document.prototype.createElement);
+})(
+  Reflect.get(Document.prototype, 'currentScript', document),
+  Document.prototype.querySelector,
+  Document.prototype.createElement,
+);

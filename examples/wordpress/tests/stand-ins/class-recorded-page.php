@@ -121,7 +121,7 @@ final class Recorded_Page {
 		$early         = $this->enqueued( false === $last ? $handles : array_slice( $handles, 0, $last + 1 ) );
 		$first         = array_intersect( array( self::FIRST ), $early );
 		// From here on dependencies may change.
-		$this->in_body = $this->enqueued( $handles );
+		$this->in_body = array_diff( $this->enqueued( $handles ), $early );
 		// WooCommerce asks for the addresses of its files before it enqueues them, and for its styles afterwards.
 		apply_filters( 'woocommerce_get_asset_url', '', '' );
 		array_map( 'wp_enqueue_script', array_merge( $first, array_diff( $early, $first ) ) );

@@ -102,7 +102,8 @@ export function installWordPress(folder) {
   cpSync(join(root, 'dist'), join(plugin, 'dist'), { recursive: true, filter: (path) => !path.endsWith('.map') });
   cpSync(join(root, 'examples/wordpress/tests/stand-ins/plugins'), join(content, 'plugins'), { recursive: true });
   const own = join(content, 'mu-plugins');
-  cpSync(join(root, 'examples/wordpress/tests/stand-ins/recorded-shop.php'), join(own, 'recorded-shop.php'));
+  for (const name of ['recorded-shop.php', 'page-changes.php', 'page-changes'])
+    cpSync(join(root, 'examples/wordpress/tests/stand-ins', name), join(own, name), { recursive: true });
   cpSync(
     join(root, 'examples/wordpress/tests/stand-ins/class-recorded-page.php'),
     join(own, 'recorded-shop/class-recorded-page.php'),

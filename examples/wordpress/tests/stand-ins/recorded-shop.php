@@ -19,6 +19,7 @@ final class Recorded_Shop {
 		'/produkt/emaille-becher/' => 'product-simple',
 		'/produkt/arbeitshemd/'   => 'product-variable',
 		'/kontakt/'               => 'contact',
+		'/shop/'                  => 'shop',
 	);
 
 	/** Name of the page; empty for WordPress's own pages. */
@@ -59,7 +60,7 @@ final class Recorded_Shop {
 		echo "<!doctype html>\n<html lang=\"de\">\n<head>\n";
 		wp_head();
 		echo "</head>\n";
-		$body = $page->body();
+		$body = apply_filters( 'recorded_body', $page->body() );
 		$page->enqueue_in_body();
 		echo $body; // phpcs:ignore
 		wp_footer();

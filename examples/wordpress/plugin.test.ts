@@ -123,6 +123,25 @@ describe('WordPress plugin', () => {
     for (const file of files) expect(readme, file).toContain(`| \`${file.slice(PLUGIN.length + 1)}\` |`);
   });
 
+  it('[WP-03] Site Health looks for each row of docs/extension-points.md that differs, by a pattern, or null where only the server uses it', () => {
+    const rows = [...readFileSync('docs/extension-points.md', 'utf8').matchAll(/^\| `?\[?(EX-\d{3})\]?`? \|(.*)\|$/gm)];
+    const differs = (cells: string): string =>
+      cells
+        .split(/(?<!\\)\|/)
+        .at(-1)
+        ?.trim() ?? '';
+    const wanted = rows.filter(([, , cells = '']) => differs(cells) !== '–').map(([, id = '']) => id);
+    const patterns = JSON.parse(readFileSync(join(PLUGIN, 'assets', 'extension-points.json'), 'utf8')) as Record<
+      string,
+      string | null
+    >;
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(Object.keys(patterns)).toEqual(wanted.toSorted());
+    // PHP's delimiter is a tilde.
+    for (const pattern of Object.values(patterns)) expect(() => new RegExp(pattern ?? '')).not.toThrow();
+    expect(Object.values(patterns).filter((pattern) => pattern?.includes('~'))).toEqual([]);
+  });
+
   it('prints nothing that is not escaped', () => {
     for (const file of phpFiles(join(PLUGIN, 'includes'))) {
       const code = readFileSync(file, 'utf8');

@@ -103,7 +103,7 @@ final class Site_Health extends Feature {
 		return $this->pages ?? array();
 	}
 
-	/** Whether this is a request of ours. What it changes is harmless, and without the shop's salts nobody can ask for it. */
+	/** Whether this is a request of ours. What it changes is harmless, and only the shop itself knows the token. */
 	private static function is_check(): bool {
 		$sent = isset( $_GET[ self::PARAMETER ] ) && is_string( $_GET[ self::PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::PARAMETER ] ) ) : '';
 		return hash_equals( self::token(), $sent );
@@ -146,8 +146,9 @@ final class Site_Health extends Feature {
 			$name = preg_match( '#\bsrc=["\']([^"\'?]+)#', $attributes, $src ) ? self::path( $src[1] ) : '';
 			$code = '' === $name ? ( array() === $src ? $code : '' ) : (string) file_get_contents( WP_CONTENT_DIR . $name );
 			$name = '' === $name && preg_match( '#\bid=["\']([\w-]+)#', $attributes, $id ) ? $id[1] : $name;
-			$ids  = array_keys( array_filter( $points, static fn( string $pattern ): bool => 1 === preg_match( "~$pattern~", $code ) ) );
-			if ( array() !== $ids ) {
+			$ids  = array_keys( array_filter( $points, static fn( ?string $pattern ): bool => null !== $pattern && 1 === preg_match( "~$pattern~", $code ) ) );
+			// Ours, and configs that PHP prints.
+			if ( array() !== $ids && ! preg_match( '#^shop-|-js-extra$#', $name ) ) {
 				$used[ $name ] = ( '' === $name ? '<script>' : $name ) . ' (' . implode( ', ', $ids ) . ')';
 			}
 		}

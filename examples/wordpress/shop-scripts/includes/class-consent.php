@@ -44,6 +44,12 @@ final class Consent {
 		return $html->get_updated_html();
 	}
 
+	/** Whether filters hold a script back. */
+	public static function holds( string $handle, string $src ): bool {
+		$marks = self::marks( $handle, $src );
+		return in_array( self::ADDRESS, $marks, true ) || ! preg_match( '#^(?:text/javascript|module)?$#', (string) ( $marks['type'] ?? '' ) );
+	}
+
 	/** Stands for the address of the original. */
 	private const ADDRESS = '#address';
 

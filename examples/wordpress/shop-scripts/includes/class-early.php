@@ -31,8 +31,10 @@ final class Early extends Feature {
 		add_filter( 'wp_script_attributes', array( $this, 'attributes' ) );
 		// Before the scripts that read it.
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_cart' ), 1 );
-		array_map( fn( string $hook ) => add_action( $hook, fn() => self::print_room( 'stripe-express', 'wc_stripe_express_checkout', 'wc_stripe_express_checkout_params', 'room', array( 'stripe', 'button', 'taxes_based_on_billing' ) ), 100 ), array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' ) );
-		array_map( fn( string $hook ) => add_action( $hook, fn() => self::print_room( 'paypal-buttons', 'ppcp-smart-button', 'PayPalCommerceGateway', 'paypal-room', array( 'context', 'button', 'url_params', 'single_product_buttons_enabled' ) ), 100 ), array( 'woocommerce_review_order_after_payment', 'woocommerce_proceed_to_checkout', 'woocommerce_single_product_summary' ) );
+		$express = array( 'stripe', 'button', 'taxes_based_on_billing' );
+		array_map( fn( string $hook ) => add_action( $hook, fn() => self::print_room( 'stripe-express', 'wc_stripe_express_checkout', 'wc_stripe_express_checkout_params', 'room', $express ), 100 ), Preloads::PLACES );
+		$buttons = array( 'context', 'button', 'url_params', 'single_product_buttons_enabled' );
+		array_map( fn( string $hook ) => add_action( $hook, fn() => self::print_room( 'paypal-buttons', 'ppcp-smart-button', 'PayPalCommerceGateway', 'paypal-room', $buttons ), 100 ), array( 'woocommerce_review_order_after_payment', 'woocommerce_proceed_to_checkout', 'woocommerce_single_product_summary' ) );
 	}
 
 	/** Prints a connection to the host of each provider that one of our bundles uses on this page. */
@@ -80,8 +82,19 @@ final class Early extends Feature {
 	/** Keeps room for a gateway's buttons before the first paint, behind its place for them. Its config is printed only at the end of the page; the script gets these fields of it. */
 	private static function print_room( string $bundle, string $handle, string $config, string $file, array $fields ): void {
 		if ( self::has( "shop-$bundle" ) && preg_match( "/\b$config = (\{.*\});/", (string) wp_scripts()->get_data( $handle, 'data' ), $found ) ) {
-			wp_print_inline_script_tag( Fallback::code( "$file.js" ), array( 'id' => "shop-scripts-$file", 'data-config' => (string) wp_json_encode( array_intersect_key( (array) json_decode( $found[1], true ), array_flip( $fields ) ), Fallback::FLAGS ) ) );
+			$all   = (array) json_decode( $found[1], true );
+			$given = array_intersect_key( $all, array_flip( $fields ) ) + ( self::loads_paypal( $handle, $all ) ? array( 'preload' => true ) : array() );
+			wp_print_inline_script_tag( Fallback::code( "$file.js" ), array( 'id' => "shop-scripts-$file", 'data-config' => (string) wp_json_encode( $given, Fallback::FLAGS ) ) ); // phpcs:ignore WordPress.Arrays
 		}
+	}
+
+	/** Whether our file will ask for PayPal's library as soon as the page is parsed: with a subscription in a guest's cart it does not, and a client token comes first. */
+	private static function loads_paypal( string $handle, array $config ): bool {
+		$client = (array) ( $config['data_client_id'] ?? array() );
+		$waits  = ! empty( $client['set_attribute'] ) && empty( $config['vault_v3_enabled'] );
+		$is_off = 'checkout' !== ( $config['context'] ?? '' ) && empty( $client['user'] ) && ! empty( $client['has_subscriptions'] );
+		$file   = plugins_url( 'woocommerce-paypal-payments/modules/ppcp-button/assets/js/button.js' );
+		return 'ppcp-smart-button' === $handle && ! $waits && ! $is_off && Preloads::may_fetch( $handle, $file ) && Preloads::may_fetch( $handle, 'https://www.paypal.com/sdk/js' );
 	}
 
 	/** Whether one of our files is in the queue. */

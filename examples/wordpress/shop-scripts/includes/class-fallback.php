@@ -95,7 +95,7 @@ final class Fallback {
 	}
 
 	/** Address of a script as WordPress prints it. */
-	private static function source( $scripts, string $handle, string $src ): string {
+	public static function source( $scripts, string $handle, string $src ): string {
 		if ( '' === $src ) {
 			return '';
 		}

@@ -11,8 +11,17 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lets the browser fetch our files before it comes to their tags. */
+/** Lets the browser fetch our files, and the library of Stripe, before it comes to their tags. */
 final class Preloads extends Feature {
+	/** Places of wallet buttons in the body; the gateway may enqueue its scripts shortly before. */
+	public const PLACES = array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' );
+
+	/** Constants of consent tools that hold scripts back in the finished HTML, where we cannot see it. */
+	private const CONSENT_TOOLS = array( 'cmplz_version', 'BORLABS_COOKIE_VERSION', 'CYBOT_COOKIEBOT_VERSION', 'RCB_VERSION' );
+
+	/** @var bool Was the library of Stripe preloaded? */
+	private $has_stripe = false;
+
 	/** Page → our file → what it fetches there. */
 	private const CHUNKS = array(
 		'cart'     => array(
@@ -30,6 +39,7 @@ final class Preloads extends Feature {
 	public function register(): void {
 		if ( ! is_admin() ) {
 			add_action( 'wp_head', array( $this, 'print_all' ), 2 );
+			array_map( fn( string $hook ) => add_action( $hook, array( $this, 'print_stripe' ), 99 ), array_merge( array( 'wp_head' ), self::PLACES ) );
 		}
 	}
 
@@ -49,6 +59,28 @@ final class Preloads extends Feature {
 				}
 			}
 		}
+	}
+
+	/** Lets the browser fetch Stripe's library, which it keeps back while it stands at the end of the page. WordPress prints its tag with the same address. */
+	public function print_stripe(): void {
+		$script = wp_scripts()->registered['stripe'] ?? null;
+		$is_on  = $this->settings->is_on( 'stripe-express' ) || $this->settings->is_on( 'upe' );
+		if ( ! $this->has_stripe && $is_on && null !== $script && $script->src && '' !== Early::page() && wp_script_is( 'stripe' ) && ! wp_script_is( 'stripe', 'done' ) && self::may_fetch( 'stripe', (string) $script->src ) ) {
+			$this->has_stripe = true;
+			printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( Fallback::source( wp_scripts(), 'stripe', (string) $script->src ) ) );
+		}
+	}
+
+	/** Whether a provider's library may be fetched before its script runs: not while a consent tool holds it back, or may do so. */
+	public static function may_fetch( string $handle, string $src ): bool {
+		$may = array() === array_filter( self::CONSENT_TOOLS, 'defined' ) && ! Consent::holds( $handle, $src );
+		/**
+		 * Lets the browser fetch the libraries of providers early.
+		 *
+		 * @param bool   $may False beside the consent tools that we know.
+		 * @param string $handle Handle of the script that needs the library.
+		 */
+		return (bool) apply_filters( 'shop_scripts_preload_provider', $may, $handle );
 	}
 
 	/** Prints one preload. Its checksum has to be that of the tag: with another one the browser fetches twice. */

@@ -78,10 +78,7 @@ final class Swap extends Feature {
 		$this->register_files( $kept );
 	}
 
-	/**
-	 * Where libraries go, a few lines give their functions to code that calls them without declaring it. Printed into the page, so that they cost
-	 * no request, before all scripts of the footer: nothing is enqueued any more for the head.
-	 */
+	/** Gives the functions of missing libraries to code that calls them without declaring it: a few lines in the page, before all scripts of the footer, when nothing is enqueued for the head any more. */
 	public function offer_stubs(): void {
 		$files = array() !== $this->originals && wp_script_is( 'jquery-core' ) ? $this->libraries->stubs() : array();
 		if ( array() !== $files ) {
@@ -150,12 +147,7 @@ final class Swap extends Feature {
 			}
 		}
 		$this->lists_originals = true;
-		$page                  = array(
-			'version' => $this->manifest()->version,
-			'foreign' => (object) $this->foreign,
-			'late'    => $this->late,
-		);
-		Fallback::print_originals( $page, $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) );
+		Fallback::print_originals( array( 'version' => $this->manifest()->version, 'foreign' => (object) $this->foreign, 'late' => $this->late ), $this->originals, array_filter( array_keys( bundles() ), array( self::class, 'is_idle' ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->lists_originals = false;
 		if ( array() !== $this->foreign ) {
 			Owner::note( $this->foreign );
@@ -374,18 +366,12 @@ final class Swap extends Feature {
 		return $is_on && $this->manifest()->has( "$file.js" ) ? "$file.js" : null;
 	}
 
-	/**
-	 * Whether a bundle has nothing to do on this page. The Stripe gateway prints its payment fields' script on product and cart pages, which
-	 * have no payment form. A plugin that sells on the product page makes it a checkout page.
-	 */
+	/** Whether a bundle has nothing to do here: the Stripe gateway prints its payment fields' script on product and cart pages too, which have no payment form unless they are a checkout. */
 	private static function is_idle( string $bundle ): bool {
 		return 'upe' === $bundle && function_exists( 'is_product' ) && ( is_product() || is_cart() ) && ! is_checkout();
 	}
 
-	/**
-	 * Whether one of our files waits for its place on the page. PayPal prints its script everywhere for the mini-cart, whose buttons come with the
-	 * first product. Another script that declares the original finds ours loaded.
-	 */
+	/** Whether PayPal's file waits for its place: the gateway prints its script everywhere for the mini-cart, whose buttons come with the first product. Not beside a script that declares the original. */
 	public static function waits( string $carrier ): bool {
 		$original = 'ppcp-smart-button';
 		$enqueued = array_values( array_filter( bundles()['paypal-buttons'] ?? array(), 'wp_script_is' ) );

@@ -209,9 +209,10 @@ final class Swap extends Feature {
 		foreach ( $this->active() as $bundle => $handles ) {
 			foreach ( array_diff( array_filter( $handles, 'wp_script_is' ), array_keys( $this->originals ), $scripts->done ) as $handle ) {
 				$script = $scripts->registered[ $handle ] ?? null;
-				if ( null !== $script && ! ( $script->src && Owner::is_original( $handle, $script->src ) ) ) {
-					$src = $script->src ? $script->src : $scripts->registered[ $script->deps[0] ?? '' ]->src ?? '';
-					$this->yield_to( Owner::name( (string) $src ), $bundle );
+				// A handle without a file is an alias of what it needs.
+				$src = null === $script || $script->src ? $script->src ?? '' : $scripts->registered[ $script->deps[0] ?? '' ]->src ?? '';
+				if ( $src && ( ! $script->src || ! Owner::is_original( $handle, $src ) ) ) {
+					$this->yield_to( Owner::name( $src ), $bundle );
 				}
 			}
 			$is_shop = 'checkout' === $bundle && isset( $scripts->registered['woocommerce'] );

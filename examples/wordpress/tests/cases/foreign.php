@@ -109,6 +109,15 @@ return array(
 		);
 		same( array( array( 'checkout' => 'Theme shop' ), false ), array( off_on( $html ), place( $html, 'checkout.js' ) ), 'off' );
 	},
+	'[WP-12] a handle without a file and without dependencies says nothing' => static function (): void {
+		$html = page_when(
+			static function (): void {
+				wp_register_script( 'wc-gzd-add-to-cart-variation', false );
+				wp_enqueue_script( 'wc-gzd-add-to-cart-variation' );
+			}
+		);
+		same( array(), off_on( $html ), 'nothing is off' );
+	},
 	'[WP-12] where the handle of the page is taken away, whatever does its work stays alone; other handles may go' => static function (): void {
 		foreach ( array( 'wc-checkout' => array( 'checkout' => '' ), 'wc-cart-fragments' => array(), 'wc-add-to-cart' => array() ) as $handle => $off ) {
 			$html = page_when(

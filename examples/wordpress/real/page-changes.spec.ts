@@ -58,6 +58,10 @@ const orders = (found: Visit): number => sentTo(found, exchange(ORDER)).length;
 test.beforeAll(({ wordpress }) => {
   wordpress.run(`activate_plugin( '${PLUGIN}' );`);
 });
+// Other tests begin with a shop that does not have the plugin yet.
+test.afterAll(({ wordpress }) => {
+  wordpress.run(`deactivate_plugins( '${PLUGIN}' ); delete_option( 'shop_scripts' ); delete_option( 'shop_scripts_foreign' );`);
+});
 
 test('[WP-12] a checkout plugin with its own file behind wc-checkout: ours stays off, and the order is sent once', async ({
   page,

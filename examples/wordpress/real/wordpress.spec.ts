@@ -230,6 +230,12 @@ test.describe('purchases on pages that WordPress prints', () => {
     ];
     const path = '/produkt/emaille-becher/';
     const found = await visit(page, { fixture: '', path, bundles: [], jquery: true, answers, serve: wordpress.serve });
+    // The cart is read once more before the order; the recorded answer to the product has it.
+    await page.route('**/wc/store/v1/cart?_locale=user', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: exchange('store-cart-add-item-post--express-product').response.body })
+        : route.fallback(),
+    );
     await page
       .locator('#wc-stripe-express-checkout-element')
       .getByRole('button', { name: /Google Pay/ })

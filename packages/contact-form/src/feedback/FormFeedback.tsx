@@ -1,4 +1,4 @@
-import type { PlainElement } from '@shop/core';
+import type { PlainElement, StateStore } from '@shop/core';
 import { Elements, Slot, SlotText, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FieldError, FormState, Upload } from '../form/form.rules';
@@ -22,11 +22,7 @@ export interface FeedbackPlaces {
 
 /** Props of `FormFeedback`. */
 export interface FormFeedbackProps {
-  store: {
-    getState(): FormState;
-    getInitialState(): FormState;
-    subscribe(listener: (state: FormState, previous: FormState) => void): () => void;
-  };
+  store: StateStore<FormState>;
   places: FeedbackPlaces;
   /** Field errors and reflections, as the fallback shows them. */
   elements: () => readonly PlainElement[];

@@ -1,8 +1,11 @@
+import type { StateStore } from '@shop/core';
 import { Html, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 /** The answer to a sign-up: HTML of the server in place of the form's content, or the reason of a refusal at the end of the form. */
-export type SignUpAnswer = { readonly html: string } | { readonly refusal: string };
+export type SignUpAnswer =
+  | { readonly kind: 'accepted'; readonly html: string }
+  | { readonly kind: 'refused'; readonly text: string };
 
 /** State of a sign-up form. */
 export interface SignUpState {
@@ -11,11 +14,7 @@ export interface SignUpState {
 
 /** Props of `NewsletterAnswer`. */
 export interface NewsletterAnswerProps {
-  store: {
-    getState(): SignUpState;
-    getInitialState(): SignUpState;
-    subscribe(listener: (state: SignUpState, previous: SignUpState) => void): () => void;
-  };
+  store: StateStore<SignUpState>;
   form: Element;
   /** The element that shows the answer as text, and has been read. */
   plain: () => Element | undefined;
@@ -28,13 +27,13 @@ export function NewsletterAnswer({ store, form, plain }: NewsletterAnswerProps):
   const read = plain();
   return (
     <Slot into={form} adopt={read}>
-      {'html' in answer ? (
+      {answer.kind === 'accepted' ? (
         <div data-shop-island="contact-form.NewsletterAnswer">
           {answer.html.includes('<') ? <Html html={answer.html} /> : <>{answer.html}</>}
         </div>
       ) : (
         <p className="tnp-message" role="alert" aria-live={read && 'off'} data-shop-island="contact-form.NewsletterAnswer">
-          {answer.refusal}
+          {answer.text}
         </p>
       )}
     </Slot>

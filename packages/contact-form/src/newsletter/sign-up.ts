@@ -1,4 +1,4 @@
-import { announce, createStore, type Feature, flushViews, membersOf, parseHtml } from '@shop/core';
+import { announce, createPlainFallback, createStore, flushViews, membersOf, parseHtml, type PlainElement } from '@shop/core';
 import { elementAround, features } from '../bundle';
 import { textFor } from '../messages';
 import { all } from '../page';
@@ -8,7 +8,10 @@ import { isAccepted, refusalText } from './sign-up.rules';
 
 const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
-/** Shows the answer of one sign-up form. */
+/** Our message at the end of a form that could not be sent. */
+const MESSAGE_CLASS = 'tnp-message';
+
+/** Shows the answer of one sign-up form, or takes it away. */
 type ShowAnswer = (answer?: SignUpAnswer) => void;
 
 const shown = new WeakMap<HTMLFormElement, ShowAnswer>();
@@ -17,38 +20,25 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
   const known = shown.get(form);
   if (known) return known;
   const store = createStore<SignUpState>(() => ({}));
-  let plain: Element | undefined;
-  const feature: Feature = features.create('NewsletterAnswer', {
-    around: elementAround(form),
-    props: { store, form, plain: () => plain },
-    fallback(isShown) {
-      // React takes the text's element over, with its focus.
-      if (!isShown) return;
-      plain?.remove();
-      const { answer } = store.getState();
-      if (!answer) return;
-      plain = document.createElement('html' in answer ? 'div' : 'p');
-      plain.textContent = 'html' in answer ? plainText(answer.html).trim() : answer.refusal;
-      if ('refusal' in answer) plain.className = MESSAGE_CLASS;
-      if ('refusal' in answer) plain.setAttribute('role', 'alert');
-      membersOf(form).append(plain);
-    },
-  });
+  const elements = (): PlainElement[] => {
+    const { answer } = store.getState();
+    if (!answer) return [];
+    if (answer.kind === 'accepted') return [{ tag: 'div', attributes: {}, text: plainText(answer.html).trim(), into: form }];
+    return [{ tag: 'p', attributes: { class: MESSAGE_CLASS, role: 'alert' }, text: answer.text, into: form }];
+  };
+  // React takes the text's element over, with its focus.
+  const fallback = createPlainFallback(elements, 'adopt');
+  const plain = (): Element | undefined => fallback.shownIn(form);
+  const feature = features.create('NewsletterAnswer', { around: elementAround(form), props: { store, form, plain }, fallback });
   const show: ShowAnswer = (answer) => {
     store.setState({ answer });
     flushViews();
-    if (!answer) {
-      plain?.remove();
-      plain = undefined;
-    }
+    if (!answer) plain()?.remove();
     feature.update();
   };
   shown.set(form, show);
   return show;
 }
-
-/** Our message at the end of a form that could not be sent. */
-const MESSAGE_CLASS = 'tnp-message';
 
 const isBusy = (form: HTMLFormElement): boolean => membersOf(form).getAttribute('aria-busy') === 'true';
 
@@ -65,7 +55,11 @@ export async function signUp(form: HTMLFormElement, url: string): Promise<void> 
   const html = answer.ok ? answer.data : (answer.error.body ?? '');
   const isOffline = !answer.ok && answer.error.kind === 'offline';
   if (isAccepted(answer.ok, html)) showAccepted(form, html);
-  else answerOf(form)({ refusal: refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error') });
+  else
+    answerOf(form)({
+      kind: 'refused',
+      text: refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error'),
+    });
   release();
 }
 
@@ -89,7 +83,7 @@ function showAccepted(form: HTMLFormElement, html: string): void {
   const members = membersOf(form);
   const hadFocus = members.contains(document.activeElement);
   members.replaceChildren();
-  answerOf(form)({ html });
+  answerOf(form)({ kind: 'accepted', html });
   if (hadFocus) focusAnswer(form);
   else announce(plainText(html).trim());
 }

@@ -112,11 +112,12 @@ export const gallery: Gallery = {
     stateOf('an upload, all sent', 'submitting', uploading(8 * MB)),
     stateOf('a value that the page repeats', 'init', () => ({ reflections: { 'your-mail': ['erika@example.com'] } })),
     answerOf('signed up, HTML of the server', () => ({
+      kind: 'accepted',
       html: text(
         '<p>Fast geschafft: Bitte bestätigen Sie den Link in unserer E-Mail an <strong>erika@example.com</strong>.</p>',
         '<p>Almost done: please follow the link in our email to <strong>erika@example.com</strong>.</p>',
       ),
     })),
-    answerOf('refused', () => ({ refusal: own('http_error') })),
+    answerOf('refused', () => ({ kind: 'refused', text: own('http_error') })),
   ],
 };

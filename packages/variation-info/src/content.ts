@@ -79,7 +79,7 @@ interface PolicyFactory {
 let policy: HtmlPolicy | undefined;
 
 /**
- * Parses HTML of the shop's own server: a text as it is, a number (0 too) as text, everything else as nothing (contract B1, f13). Scripts in it do not run (contract f16). A shop that restricts its Trusted Types
+ * Parses HTML of the shop's server: a text as it is, a number (0 too) as text, everything else as nothing (contract B1, f13). Scripts in it do not run (contract f16). A shop that restricts its Trusted Types
  * policies allows `shop/variation-info`.
  *
  * The core's `parseHtml` is not used: it trims, while here the content has to stay as it is, and its policy belongs to the

@@ -30,7 +30,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   /** The headline price, if it is visible (contract B2). */
   const findPrice = (): HTMLElement | undefined =>
     find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects()[0]);
-  // Hidden now means off for good (contract f12).
+  // What is hidden now stays off (contract f12).
   const replacesPrice = Boolean(replacePrice && !membersOf(form).closest(BUNDLED) && findPrice());
   const announce = createAnnouncer(form);
   /** What a page begins with is read with the page. */
@@ -119,7 +119,7 @@ function regionOf(form: Element): Element {
   return region;
 }
 
-/** Announces variations of a form once, in one sentence: the shop's own region interrupts, and lacks the headline price. */
+/** Announces variations of a form once, in one sentence: the shop's region interrupts, and lacks the headline price. */
 export function createAnnouncer(form: Element): (variation: Argument) => void {
   const region = regionOf(form);
   const shown = membersOf(form).querySelector(DISPLAY);

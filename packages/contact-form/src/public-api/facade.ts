@@ -40,7 +40,7 @@ function missingFeature(): string | undefined {
 
 /**
  * Puts the public functions and `schemas` onto the page's `wpcf7` object (contract a2, CF-29). The object stays the page's own, members that
- * the page defined win, and the functions stay the same for ever, so wrappers of captcha scripts keep working. At DOM ready the forms get their public state and
+ * the page defined win, and the functions stay the same, so wrappers of captcha scripts keep working. At DOM ready the forms get their public state and
  * their spinners. Without a `wpcf7` object nothing happens. Imports nothing of the runtime, which is not there yet.
  */
 export function installFacade(scope: object): void {

@@ -32,7 +32,7 @@ const PROVIDER_ORIGINS = [
 /** Whether a payment provider's scripts come from there. */
 const isProviderOrigin = (origin: string): boolean => PROVIDER_ORIGINS.includes(origin);
 
-/** The last address of a script in the shop's own HTML whose source was looked at there. */
+/** The last address of a script in the shop's HTML whose source was looked at there. */
 let vouchedFor = '';
 
 /** The address when it is in our folder or of a listed provider. @throws TypeError for any other */
@@ -78,7 +78,7 @@ export function trustedHtml(html: string): string {
   return currentPolicy().createHTML(html);
 }
 
-/** Text of a script that came with the shop's own HTML. */
+/** Text of a script that came with the shop's HTML. */
 export function trustedScript(text: string): string {
   return currentPolicy().createScript(text);
 }
@@ -88,7 +88,7 @@ export function scriptAddress(address: string): string {
   return currentPolicy().createScriptURL(checked(address));
 }
 
-/** Address of a script in the shop's own HTML, whose source the caller has looked at. */
+/** Address of a script in the shop's HTML, whose source the caller has looked at. */
 export function shopScriptAddress(address: string): string {
   vouchedFor = address;
   return currentPolicy().createScriptURL(address);

@@ -151,7 +151,7 @@ export function followJQuery(): void {
   for (const registration of registrations) attach(registration, copies);
 }
 
-/** Binds again what another script has taken off with `.off()`: for a file that is executed once more, as the shop's own scripts bind again then. */
+/** Binds again what another script has taken off with `.off()`: for a file that is executed once more, as the shop's scripts bind again then. */
 export function bindAgain(): void {
   for (const { target, name, selector, bound } of registrations) {
     for (const [jQuery, handler] of bound) {

@@ -87,7 +87,7 @@ describe('the order of things', () => {
     expect(states).toEqual(['running', 'done']);
   });
 
-  it('effects that send each other events for ever are ended with one line in the log, and the machine goes on', () => {
+  it('effects that send each other events without end are ended with one line in the log, and the machine goes on', () => {
     let circles = 0;
     const machine = start((effect, run) => {
       if (effect.type !== 'ask' || effect.word === 'last') return;

@@ -108,7 +108,7 @@ describe('a feature', () => {
     }
   });
 
-  it('[XC-08] ends for good: drawn ones are taken away, plain text too', async () => {
+  it('[XC-08] ends: drawn ones are taken away, plain text too', async () => {
     const features = start();
     const plain = create(features);
     plain.update();

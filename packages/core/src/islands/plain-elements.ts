@@ -58,7 +58,7 @@ export interface PlainFallback {
 
 /**
  * Makes the `fallback` of a feature whose state is a list of elements. Elements whose place stays the same are kept, so that a live region changes its text.
- * @param takeOver what becomes of them when React draws. `'adopt'`: they stay, for the view, so that an alert is read to its end. Default: they go; a
+ * @param takeOver what happens to them when React draws. `'adopt'`: they stay, for the view, so that an alert is read to its end. Default: they go; a
  * function is called before React draws, when screen readers have read them.
  */
 export function createPlainFallback(elements: () => readonly PlainElement[], takeOver?: 'adopt' | (() => void)): PlainFallback {

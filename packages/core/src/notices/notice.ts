@@ -13,7 +13,7 @@ export interface FieldLine {
   field: string;
 }
 
-/** What a notice says: the shop's own HTML (sanitised before it is drawn), or plain texts, one per line. */
+/** What a notice says: the shop's HTML (sanitised before it is drawn), or plain texts, one per line. */
 export interface Notice {
   kind: NoticeKind;
   /** HTML of the shop's server. */
@@ -24,7 +24,7 @@ export interface Notice {
 
 /** Where and how a notice is shown. Themes and plugins find notices by their place, so nothing else stands around them. */
 export interface ShowNotice extends Notice {
-  /** Class of an element around the notice, where the shop's own script puts one. */
+  /** Class of an element around the notice, where the shop's script puts one. */
   groupClass?: string;
   /**
    * `true` (default): in `<div role="alert">`, as the checkout's errors are. `false`: just as the server prints it (a coupon's answer, notices
@@ -126,7 +126,7 @@ function inDiv(content: Element, attribute: 'role' | 'class', value: string): El
   return box;
 }
 
-/** Shows a notice as plain text, in the elements that the shop's own scripts would have used. */
+/** Shows a notice as plain text, in the elements that the shop's scripts would have used. */
 export function drawPlainNotice(options: PageNotice): Element {
   const { host, framed = true, groupClass = '', position = 'start', original, ...notice } = options;
   const role = NOTICE_ROLE[notice.kind];

@@ -34,7 +34,7 @@ function onPlaced(notice: PageNotice, element: Element | undefined, index: numbe
   shown.set(notice, elements);
   if (!element) return isOnPage(notice) ? undefined : change(store.getState().notices.filter((one) => one !== notice));
   if (!old || old === element) return;
-  // The text that stood there, where it could not become the shop's own markup.
+  // The text that stood there, where it could not become the shop's markup.
   const hadFocus = old.contains(document.activeElement);
   old.remove();
   if (hadFocus) focusNotice(element);
@@ -82,13 +82,13 @@ function removeGroups(host: Element, groupClass: string): void {
   for (const old of [...membersOf(host).children].filter(isOld)) old.remove();
 }
 
-/** Waits until the notices on the page have the shop's own markup, for code of other scripts that looks for it; not longer than `ms`. */
+/** Waits until the notices on the page have the shop's markup, for code of other scripts that looks for it; not longer than `ms`. */
 export async function noticesDrawn(ms: number): Promise<void> {
   await Promise.race([features.load(), delay(ms)]);
 }
 
 /**
- * Shows a notice in the shop's own markup: sanitised HTML of the server or plain texts, announced by its role, focusable. It replaces the
+ * Shows a notice in the shop's markup: sanitised HTML of the server or plain texts, announced by its role, focusable. It replaces the
  * host's last one of the same group, and stands in the document when the call returns: drawn by React where that is there, as text before. Never rejects:
  * when drawing fails (no ui file, a security policy, foreign code), the notice is plain text and the caller goes on.
  * @returns the outermost element of the notice; `undefined` when nothing at all can be drawn there.

@@ -168,7 +168,7 @@ export function SectionTable({ section: { columns, rows }, labelledBy }: { secti
   );
 }
 
-/** What has become of the copy. */
+/** Whether the copy succeeded. */
 type Copied = { readonly at: 'none' | 'copied' } | { readonly at: 'blocked'; readonly text: string };
 
 /** A button that puts the report on the clipboard; where the browser forbids that, a field from which it can be copied by hand. */

@@ -82,7 +82,7 @@ describe('a notice that React draws', () => {
   it.each<[string, () => void]>([
     ['empties it', () => one('.woocommerce-error').remove()],
     ['takes it away', () => one('[role="alert"]').remove()],
-  ])('[CO-05] a page that %s has removed it for good', (_how, act) => {
+  ])('[CO-05] a notice stays away when the page %s', (_how, act) => {
     void showNotices(one('main'), { kind: 'error', html: ERRORS });
     act();
     changeAStore();

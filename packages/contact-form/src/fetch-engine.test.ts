@@ -68,6 +68,21 @@ describe('a form before its engine is there', () => {
     expect(form().dataset['status']).toBe('submitting');
   });
 
+  it('[CF-29] [EX-526] its submits come to us before listeners that scripts add at DOM ready, as with the original', async () => {
+    start();
+    const order: string[] = [];
+    form().addEventListener('wpcf7beforesubmit', () => order.push('sent'));
+    form().addEventListener('submit', (event) => {
+      order.push('plugin');
+      event.stopImmediatePropagation();
+    });
+    await arrive();
+    form().requestSubmit();
+    await settle();
+    expect(order).toEqual(['sent', 'plugin']);
+    expect([server.to('feedback').length, posted]).toEqual([1, []]);
+  });
+
   it('[CF-31] goes the way that a captcha script has put in front of the public function', async () => {
     start();
     const original = api().submit;

@@ -70,13 +70,15 @@ export function fetchEngine(
 
 type Submitter = HTMLElement | null;
 
-/** Keeps the page's forms from being sent. @returns lets them go, and hands over what visitors have sent meanwhile, each form once. */
+/** Keeps the page's forms from being sent until the engine takes their submits. @returns lets them go, and hands over what visitors have sent meanwhile, each form once. */
 function holdSubmits(): (send: (form: HTMLFormElement, submitter: Submitter) => void) => void {
   const held = new Map<HTMLFormElement, Submitter>();
   let isHeld = true;
+  const calls = publicCalls();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) {
+    calls.early.add(form);
     listen(form, 'submit', (event) => {
-      if (!isHeld) return;
+      if (!isHeld) return calls.onSubmit?.(form, event);
       event.preventDefault();
       held.set(form, 'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : null);
     });

@@ -21,7 +21,7 @@ import {
   showStatus,
 } from './form';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.rules';
-import { watchPointer, wireForm } from './listeners';
+import { sendPressed, watchPointer, wireForm } from './listeners';
 import { renewCached, renewForm, resetForm } from './reset';
 import { sendForm, submitForm } from './submit';
 
@@ -49,6 +49,10 @@ function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): E
   const contexts = new WeakMap<object, FormContext>();
   const loadSchema = createSchemaLoader(config, onRules);
   watchPointer();
+  publicCalls().onSubmit = (form, event) => {
+    const context = contexts.get(form);
+    if (context) sendPressed(context, event);
+  };
 
   const create = (form: HTMLFormElement): FormContext | undefined => {
     const record = publicCalls().recordOf(form);

@@ -2,7 +2,7 @@ import { delay, type Feature, isRecord, membersOf } from '@shop/core';
 import { setFloatingTips } from '../feedback/field-errors';
 import { completeUrlField, keepExclusive, refusesPress, showRangeValue, updateCounters, updateFields } from '../fields/fields';
 import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page';
-import { callPublic } from '../public-api/public-calls';
+import { callPublic, publicCalls } from '../public-api/public-calls';
 import { recheckWhileTyping } from '../validation/validate';
 import { type FormContext, showInertParts } from './form';
 import { refillFields } from './reset';
@@ -14,6 +14,15 @@ export function wireForm(context: FormContext, feedback: Feature): void {
   wireEditing(context, feedback);
 }
 
+/** Sends a form that a visitor, or a script, has submitted. */
+export function sendPressed(context: FormContext, event: Event): void {
+  const submitter = 'submitter' in event ? event.submitter : null;
+  if (refusesPress(context, submitter)) return event.preventDefault();
+  callPublic('submit', context.form, { submitter });
+  // Only now: when the call throws, the browser sends the form the ordinary way (contract e2.3).
+  event.preventDefault();
+}
+
 function wirePublicFlows(context: FormContext): void {
   const { form } = context;
   /** Listens to one of our own events, which site code may dispatch, too. */
@@ -21,13 +30,7 @@ function wirePublicFlows(context: FormContext): void {
     listen(form, types, (event) => {
       if ('detail' in event && isRecord(event.detail)) handler(event.detail);
     });
-  listen(form, 'submit', (event) => {
-    const submitter = 'submitter' in event ? event.submitter : null;
-    if (refusesPress(context, submitter)) return event.preventDefault();
-    callPublic('submit', form, { submitter });
-    // Only now: when the call throws, the browser sends the form the ordinary way (contract e2.3).
-    event.preventDefault();
-  });
+  if (!publicCalls().early.has(form)) listen(form, 'submit', (event) => sendPressed(context, event));
   listen(form, 'reset', () => {
     callPublic('reset', form);
     // The defaults come back after this event.

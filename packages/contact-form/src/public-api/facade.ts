@@ -16,6 +16,10 @@ export interface PublicCalls {
   readonly queue: [name: ApiName, form: unknown, options?: unknown][];
   /** Called after a call was put into the queue; fetches the engine. */
   wake?: () => void;
+  /** Forms whose submits the bundle hears before the engine is there: scripts that listen at DOM ready come after us, as with the original. */
+  readonly early: WeakSet<HTMLFormElement>;
+  /** What the engine does with a submit of those. */
+  onSubmit?: (form: HTMLFormElement, event: Event) => void;
   /** Puts the functions onto the page's `wpcf7` object as it is now. */
   install(): void;
   /** The first thing of the browser that is missing, by name. */
@@ -58,6 +62,7 @@ export function installFacade(scope: object): void {
   ]);
   const calls: PublicCalls = {
     queue: [],
+    early: new WeakSet(),
     missingFeature,
     recordOf: prepareForm,
     install() {

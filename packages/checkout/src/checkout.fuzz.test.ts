@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   KEYS,
   fuzz,
@@ -12,30 +13,26 @@ import {
 } from '@shop/testing/fuzz/index.ts';
 import { navigate, readConfig, type v } from '@shop/core';
 import { browser } from '@shop/core/testing';
-import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
 import { passwordConfig } from './account/password/config';
 import { countrySchema, localeSchema } from './address/config';
-import { createStateTable } from './address/country/state-table.page';
+import { createStateTable } from './address/country/state-field';
 import { fieldRule } from './address/locale/field.rules';
 import { faultsOf } from './address/validation/field-faults.rules';
 import { readAddAnswer } from './cart/add-to-cart/add-to-cart.api';
 import { cartConfig } from './cart/cart-page/cart.api';
 import { addToCartConfig, fragmentsConfig } from './cart/config';
 import { decideCache, readCartAnswer } from './cart/fragments/cache.rules';
-import { log } from './log';
-import { prepareErrors } from './order/errors/error-messages.page';
+import { log } from './bundle';
+import { prepareErrors } from './order/errors';
 import { readReviewAnswer } from './order/review/review-answer.rules';
 import { isOrderUnknown, readOrderAnswer, readRedirect } from './order/submit/order-answer.rules';
 import { checkoutSchema } from './page/checkout-config';
-import { textOf } from './page/server-html.page';
-import { attributionConfig } from './site/attribution/config';
-import { tokenSyncConfig } from './site/token-sync/config';
-import { attributionValues } from './site/attribution/values.rules';
-import { toAmount } from './site/tracking/money.rules';
-import { readPageData } from './site/tracking/page-data.rules';
+import { textOf } from './page/server-html';
+import { attributionConfig, attributionValues } from './site/attribution';
+import { tokenSyncConfig } from './site/token-sync';
+import { toAmount, readPageData } from './site/tracking/page-data.rules';
 import { EVENT_NAMES, payloadOf } from './site/tracking/payloads.rules';
-
 quiet();
 
 const GLOBALS: readonly (readonly [string, v.GenericSchema])[] = [

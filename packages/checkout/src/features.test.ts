@@ -1,8 +1,7 @@
+import type * as InlineErrorPage from './address/validation/inline-error';
+import type * as CouponErrorPage from './cart/coupons/coupon-error';
 import { REACT_STATES, type ReactOnPage } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as InlineErrorPage from './address/validation/inline-error.page';
-import type * as CouponErrorPage from './cart/coupons/coupon-error.page';
-
 let react: ReactOnPage;
 let coupons: typeof CouponErrorPage;
 let fields: typeof InlineErrorPage;
@@ -20,9 +19,9 @@ describe.each(REACT_STATES)('messages of the checkout, React %s', (state) => {
     // A page has one React, and features that outlive a test would keep it.
     vi.resetModules();
     react = await (await import('@shop/testing/react.ts')).withReact(state);
-    if (state === 'present') await (await import('./features')).features.load();
-    coupons = await import('./cart/coupons/coupon-error.page');
-    fields = await import('./address/validation/inline-error.page');
+    if (state === 'present') await (await import('./bundle')).features.load();
+    coupons = await import('./cart/coupons/coupon-error');
+    fields = await import('./address/validation/inline-error');
   });
 
   it('[CP-02] [XC-08] a coupon error is in the document at once, and stays when React arrives, without a second announcement or focus', async () => {

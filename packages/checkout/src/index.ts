@@ -7,15 +7,14 @@ import { startAddToCart } from './cart/add-to-cart';
 import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
 import { startCartFragments } from './cart/fragments';
-import { offerScrolling } from './page/notice.page';
-import { announceTotals } from './page/total.page';
-import { offerCustomButtons } from './order/custom-button/registry.page';
-import { releaseOrders } from './order/held-orders.page';
-import { fetchPageParts } from './page-parts.flow';
+import { offerScrolling } from './page/notices';
+import { announceTotals } from './page/total';
+import { offerCustomButtons } from './order/custom-button-registry';
+import { releaseOrders } from './order/held-orders';
+import { fetchPageParts } from './chunks';
 import { startPasswordMeter } from './account/password';
-import { deferDictionary } from './account/password/defer-dictionary.page';
+import { deferDictionary } from './account/password/defer-dictionary';
 import { startTracking } from './site/tracking';
-
 const parts = fetchPageParts(() => {
   TASKS.forEach(startAll);
   releaseOrders();

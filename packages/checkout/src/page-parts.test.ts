@@ -1,13 +1,12 @@
+import * as address from './address';
+import * as cart from './cart/cart-page';
+import * as order from './order';
 import { installJQuery, loadPage, need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBlocked, whenReady } from '@shop/core';
 import { forgetStarted } from '@shop/core/testing';
-import { releaseOrders } from './order/held-orders.page';
-import { type PartFiles, fetchPageParts } from './page-parts.flow';
-import * as address from './parts/address';
-import * as cart from './parts/cart';
-import * as order from './parts/order';
-
+import { releaseOrders } from './order/held-orders';
+import { type PartFiles, fetchPageParts } from './chunks';
 const form = () => need<HTMLFormElement>('form.checkout');
 const button = () => need<HTMLButtonElement>('#place_order');
 

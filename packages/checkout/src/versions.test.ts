@@ -2,9 +2,8 @@ import { offerOverlay } from '@shop/core';
 import { type LoadedPage, loadPagePart } from '@shop/testing';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { customButtons, offerCustomButtons } from './order/custom-button/registry.page';
+import { customButtons, offerCustomButtons } from './order/custom-button-registry';
 import { aCheckout, find, hasOverlay, startAddresses } from './testing/checkout-page';
-
 /** The shop's markup and page config of a recorded checkout page. */
 function recorded(page: string): () => LoadedPage {
   const globals = ['wc_checkout_params', 'wc_country_select_params', 'wc_address_i18n_params', 'woocommerce_params'];

@@ -6,8 +6,8 @@ import { countrySchema, localeSchema } from '../../../checkout/src/address/confi
 import { cartConfig } from '../../../checkout/src/cart/cart-page/cart.api';
 import { addToCartConfig, fragmentsConfig } from '../../../checkout/src/cart/config';
 import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
-import { attributionConfig } from '../../../checkout/src/site/attribution/config';
-import { tokenSyncConfig } from '../../../checkout/src/site/token-sync/config';
+import { attributionConfig } from '../../../checkout/src/site/attribution';
+import { tokenSyncConfig } from '../../../checkout/src/site/token-sync';
 import { schema as accountSchema } from '../../../paypal-buttons/src/cards/account-config';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
 import { schema as applePaySchema } from '../../../paypal-buttons/src/wallets/apple-pay/config';
@@ -16,7 +16,6 @@ import { schema as expressSchema, orderSchema } from '../../../stripe-express/sr
 import { schema as upeSchema } from '../../../upe/src/config';
 import { meaningOfField } from './meanings';
 import { type FieldRow, fieldRows, meanings } from './schema-fields';
-
 /** One global: its bundle, the file of its schema below `packages/`, the schema. */
 type Global = readonly [name: string, bundle: string, file: string, schemas: readonly v.GenericSchema[]];
 
@@ -30,8 +29,8 @@ const GLOBALS: readonly Global[] = [
   ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/config.ts', [fragmentsConfig]],
   ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/config.ts', [addToCartConfig]],
   ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/config.ts', [passwordConfig]],
-  ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/config.ts', [attributionConfig]],
-  ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/config.ts', [tokenSyncConfig]],
+  ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/index.ts', [attributionConfig]],
+  ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/index.ts', [tokenSyncConfig]],
   ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],
   ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/account-config.ts', [accountSchema]],
   ['wc_ppcp_googlepay', 'paypal-buttons', 'paypal-buttons/src/wallets/google-pay/config.ts', [googlePaySchema]],

@@ -51,12 +51,12 @@ export const FILES: readonly BuiltFile[] = [
   // What other scripts get from the originals: config at each use 0.2, options and callbacks of requests 0.2; help texts of fields 0.2.
   bundle('checkout', 14.1),
   // On pages with a form that pays or orders.
-  chunk('checkout', 'order', 14.9),
+  chunk('checkout', 'order', 14.9, 'order/index'),
   // On pages with an address: checkout, cart, account.
-  chunk('checkout', 'address', 4.5),
-  chunk('checkout', 'cart', 6),
-  chunk('checkout', 'tracking', 4),
-  chunk('checkout', 'password', 2.2),
+  chunk('checkout', 'address', 4.5, 'address/index'),
+  chunk('checkout', 'cart', 6, 'cart/cart-page/index'),
+  chunk('checkout', 'tracking', 4, 'site/tracking/shop-events'),
+  chunk('checkout', 'password', 2.2, 'account/password/meter'),
   // Public functions, the forms' state at DOM ready: the form plugin prints its script on every page, and most have no form.
   bundle('contact-form', 4.4),
   // On pages with a form, or with the first call of a public function. Rules, uploads and newsletter are 4 of it, texts 0.5, labels for assistive technology 0.5.

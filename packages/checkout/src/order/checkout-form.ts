@@ -1,9 +1,7 @@
 import { emit, jq, asRecord } from '@shop/core';
-import { checkField } from '../address/validation/validate.page';
-import { checkoutForms, first, isControl } from '../page/controls.page';
-import { PAYMENT_RADIO, REVIEW_CONTAINER } from '../page/selectors';
-import { toggleCreateAccount } from '../site/toggles/toggles.page';
-
+import { checkField } from '../address/validation/validate';
+import { checkoutForms, first, isControl, PAYMENT_RADIO, REVIEW_CONTAINER } from '../page/markup';
+import { toggleCreateAccount } from '../site/toggles/toggles';
 /**
  * The object that gateways get with `checkout_place_order…` and know by its members (contract D, "wc_checkout_form"). It holds the state of the order review,
  * and our own code calls its functions through it: what another script sets or replaces counts.

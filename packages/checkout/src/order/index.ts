@@ -1,20 +1,27 @@
 import { emit, isVisible, membersOf, on, watchElements } from '@shop/core';
 import { type CheckoutConfig, checkoutSchema } from '../page/checkout-config';
 import { startCoupons } from '../cart/coupons';
-import { listenForErrorLinks } from './errors/show-errors';
+import { listenForErrorLinks } from './errors';
 import { createCustomButtons } from './custom-button';
 import { type CheckoutForm, createCheckoutForm } from './checkout-form';
-import { startOrderPay } from './pay-for-order.page';
 import { type OrderReview, createOrderReview } from './review/order-review';
-import { listenForRestore } from './page-cache.page';
-import { all, checkoutForm, checkoutForms, first } from '../page/controls.page';
-import { startWith } from '../page/start-with.page';
-import { ignoreUnwantedKeys } from '../page/covered-keys.page';
-import { CHECKOUT_FORM, ORDER_PAY_FORM } from '../page/selectors';
-import { type PaymentMethods, createPaymentMethods } from './methods/payment-methods.page';
+import {
+  all,
+  checkoutForm,
+  checkoutForms,
+  first,
+  CHECKOUT_FORM,
+  ORDER_PAY_FORM,
+  ADD_METHOD_FORM,
+  COUPON_FORM,
+  REVIEW_CONTAINER,
+} from '../page/markup';
+import { startWith } from '../page/config';
+import { ignoreUnwantedKeys } from '../page/covered-keys';
+import { type PaymentMethods, createPaymentMethods } from './payment-methods';
 import { keepCoveredPresses } from './submit/kept-press';
 import { type Submission, createSubmission } from './submit/place-order';
-import { forgetUnknownOrder } from './submit/unknown-order.page';
+import { forgetUnknownOrder } from './submit/unknown-order';
 import {
   listenForCreateAccount,
   listenForLogin,
@@ -22,9 +29,10 @@ import {
   listenForTerms,
   startCreateAccount,
   startShipTo,
-} from '../site/toggles/toggles.page';
-import { validateAll, watchFields } from '../address/validation/validate.page';
-
+} from '../site/toggles/toggles';
+import { validateAll, watchFields } from '../address/validation/validate';
+import { guardNativePost } from '../page/native-post';
+import { openForm } from '../page/submit-lock';
 /** The form that the payment methods of this page belong to. */
 function paymentForm(): HTMLFormElement | undefined {
   const form = checkoutForm() ?? first(ORDER_PAY_FORM);
@@ -147,3 +155,32 @@ export function restartCheckout(): void {
   showChoices();
   announceCheckout();
 }
+
+/** Pages that pay for an order that exists already (contract C2, F4; CO-21): the form posts itself, we show the methods and the overlay. */
+export function startOrderPay(methods: PaymentMethods): void {
+  const form = first(ORDER_PAY_FORM);
+  if (!(form instanceof HTMLFormElement) || !document.body.classList.contains('woocommerce-order-pay')) return;
+  membersOf(form).setAttribute('novalidate', 'novalidate');
+  methods.listen(form);
+  guardNativePost(form);
+}
+
+/** What a request can have shut besides the checkout form, which its machine opens; the order-pay form has the id of the review, too. */
+const FORMS = `${REVIEW_CONTAINER}, ${ADD_METHOD_FORM}, ${COUPON_FORM}`;
+
+/**
+ * When the browser shows the page again from its back/forward cache, it is as it was left: blocked. Opens its forms, then calls
+ * `onRestored` (contract F16, CO-22).
+ */
+export function listenForRestore(onRestored: () => void): void {
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    all(FORMS).forEach(openForm);
+    onRestored();
+  });
+}
+
+/** `checkout-order.js`: the checkout, order-pay and order-received pages, the forms of saved payment methods, the token of a pay-later widget. */
+export { startAddPaymentMethod } from '../account/new-method';
+export { startSavedMethods } from '../account/saved-methods';
+export { startTokenSync } from '../site/token-sync';

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cookieIn } from './cookie.page';
-
+import { cookieIn } from './cookie';
 describe('reading cookies', () => {
   it.each([
     ['woocommerce_cart_hash=abc; other=1', 'abc'],

@@ -11,8 +11,7 @@ import { startCartFragments } from '../cart/fragments';
 import { startSavedMethods } from '../account/saved-methods';
 import { startAttribution } from '../site/attribution';
 import { startBase } from '../site/shop-page';
-import { liveConfig } from './live-config';
-
+import { liveConfig } from './config';
 const server = aTestServer();
 let page: LoadedPage;
 const shop = aShopPage(() => {

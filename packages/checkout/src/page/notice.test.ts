@@ -1,9 +1,8 @@
 import { fetchUi } from '@shop/core';
 import { installJQuery, need } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showOrderNotices, showReviewNotices } from '../order/errors/order-notices';
-import { offerScrolling, showNoticesBefore } from './notice.page';
-
+import { showOrderNotices, showReviewNotices } from '../order/errors';
+import { offerScrolling, showNoticesBefore } from './notices';
 const ran = vi.fn();
 
 beforeEach(() => {

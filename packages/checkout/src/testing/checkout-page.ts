@@ -6,10 +6,9 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';
 import { announceAddressLocale, startAddressLocale } from '../address/locale';
 import { announceCheckout, showChoices, startCheckout } from '../order';
-import { offerScrolling } from '../page/notice.page';
+import { offerScrolling } from '../page/notices';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
-
 // One signal ends all listening in a form; Node takes that for a leak.
 setMaxListeners(100);
 

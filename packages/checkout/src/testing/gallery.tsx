@@ -1,13 +1,12 @@
 import { createStore, pageLanguage } from '@shop/core';
 import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { PasswordMeters } from '../account/password/password-meters.island';
-import { InlineErrors } from '../address/validation/inline-errors.island';
-import { CouponErrors } from '../cart/coupons/coupon-errors.island';
+import { PasswordMeters } from '../account/password/PasswordMeters';
+import { InlineErrors } from '../address/validation/InlineErrors';
+import { CouponErrors } from '../cart/coupons/CouponErrors';
 import { message as cartMessage } from '../cart/messages';
 import { message } from '../order/messages';
-import { OrderProgress, type ProgressLine } from '../order/order-progress.island';
-
+import { OrderProgress, type ProgressLine } from '../order/OrderProgress';
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);
 

@@ -1,10 +1,8 @@
 import { loadPage, type LoadedPage, given } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPasswordButtons } from './show-password.page';
+import { addPasswordButtons, startPasswordMeter } from './index';
 import { aShopPage } from '../../testing/shop-page';
-import { deferDictionary } from './defer-dictionary.page';
-import { startPasswordMeter } from './index';
-
+import { deferDictionary } from './defer-dictionary';
 /** The meter comes when a password field is used for the first time. */
 async function started(field = '#reg_password'): Promise<void> {
   startPasswordMeter();

@@ -1,10 +1,8 @@
 import { flag, hide, jq, on, show, v } from '@shop/core';
-import { all, dataText, isTicked } from '../../page/controls.page';
-import { onBody, onElement } from '../../page/listen.page';
-import { CREATE_ACCOUNT, SAVED_METHODS } from '../../page/selectors';
-import { startWith } from '../../page/start-with.page';
+import { all, dataText, isTicked, CREATE_ACCOUNT, SAVED_METHODS } from '../../page/markup';
+import { onBody, onElement } from '../../page/listen';
+import { startWith } from '../../page/config';
 import { partsFor } from './saved-choice.rules';
-
 const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ROW = '.woocommerce-SavedPaymentMethods-new';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';

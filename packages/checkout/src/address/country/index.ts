@@ -1,14 +1,17 @@
-import { emit } from '@shop/core';
+import { emit, jq, isVisible, on, ownPath } from '@shop/core';
 import { type CountryConfig, countrySchema } from '../config';
 import { message } from '../messages';
-import { type Control, all, isControl } from '../../page/controls.page';
-import { onBody, onElement } from '../../page/listen.page';
-import { COUNTRY_CONTROL } from '../../page/selectors';
-import { startWith } from '../../page/start-with.page';
-import { ADDRESS_WRAPPERS, type Countries, createCountries } from './country.page';
-import { enhanceSelects } from './enhance-selects.page';
-import { createStateTable } from './state-table.page';
-
+import { type Control, all, isControl, COUNTRY_CONTROL } from '../../page/markup';
+import { onBody, onElement } from '../../page/listen';
+import { startWith } from '../../page/config';
+import {
+  createStateTable,
+  type SwappedState,
+  stateControlIn,
+  swapStateControl,
+  type StateRule,
+  type StateTable,
+} from './state-field';
 function countryControls(): Control[] {
   return all(ADDRESS_WRAPPERS)
     .flatMap((wrapper) => all(COUNTRY_CONTROL, wrapper))
@@ -75,4 +78,123 @@ export function refreshOtherAddresses(): boolean {
   waiting = undefined;
   refresh(others);
   return true;
+}
+
+/** What a country control belongs to (contract C1). */
+export const ADDRESS_WRAPPERS =
+  '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator';
+
+/** What is known of one address: its country, its state control, and the states chosen for countries before. */
+interface Address {
+  country: string;
+  control: Control;
+  readonly states: Map<string, string>;
+}
+
+/** Brings addresses in line with their country. */
+export interface Countries {
+  /** Handles the country that the control has now, and tells the page. */
+  handle(control: Control): void;
+  /** Country that the control was handled with; `undefined` before the first time. */
+  handled(control: Control): string | undefined;
+}
+
+/** Element around a country and its state. */
+export function wrapperOf(control: Element): Element {
+  return control.closest(ADDRESS_WRAPPERS) ?? control.closest('.form-row')?.parentElement ?? document.body;
+}
+
+function fits(control: Control, rule: StateRule): boolean {
+  switch (rule.kind) {
+    case 'list':
+      return control instanceof HTMLSelectElement;
+    case 'none':
+      return control.type === 'hidden';
+    case 'unknown':
+      return control instanceof HTMLInputElement && control.type !== 'hidden';
+  }
+}
+
+/** Makes the country handling of a page (contract F9; CO-15). @param selectText first option of state lists */
+export function createCountries(table: StateTable, selectText: () => string): Countries {
+  const addresses = new WeakMap<Element, Address>();
+
+  function swap(wrapper: Element, state: Control, country: string): SwappedState | undefined {
+    const known = addresses.get(wrapper);
+    const rule = table(country);
+    // The same country again: what the shopper has chosen, and the drop-down that may be open, stay.
+    if (known?.country === country && known.control === state && fits(state, rule)) return undefined;
+    const states = known?.states ?? new Map<string, string>();
+    if (known && state.value !== '') states.set(known.country, state.value);
+    // A code of one country is no text for another; a typed state may well be in the new list.
+    const old = rule.kind === 'list' || known === undefined ? state.value : '';
+    const swapped = swapStateControl(state, rule, states.get(country) ?? old, selectText());
+    addresses.set(wrapper, { country, control: swapped.control, states });
+    return swapped;
+  }
+
+  return {
+    handled: (control) => addresses.get(wrapperOf(control))?.country,
+    handle(control) {
+      const wrapper = wrapperOf(control);
+      const country = control.value;
+      const state = stateControlIn(wrapper);
+      const args = [country, jq.wrap(wrapper) ?? wrapper];
+      const swapped = state && swap(wrapper, state, country);
+      if (swapped?.changed) {
+        if (swapped.control instanceof HTMLSelectElement) emit(swapped.control, 'change');
+        emit(document.body, 'country_to_state_changed', args);
+      }
+      emit(document.body, 'country_to_state_changing', args);
+    },
+  };
+}
+
+const SELECTS = 'select.country_select, select.state_select';
+const ENHANCED = 'select2-hidden-accessible';
+
+function counted(one: string, many: string, quantity: number): string {
+  return quantity === 1 ? one : many.replace('%qty%', String(quantity));
+}
+
+/** A number among what the select hands to its text functions; for `input` its length. */
+function amount(args: unknown, name: string): number {
+  const value = ownPath(args, name);
+  return typeof value === 'string' ? value.length : Number(value);
+}
+
+/** Texts of the drop-down, from the page config (contract B2). */
+export function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => string> {
+  return {
+    errorLoading: () => config.i18n_searching,
+    inputTooLong: (args) =>
+      counted(config.i18n_input_too_long_1, config.i18n_input_too_long_n, amount(args, 'input') - amount(args, 'maximum')),
+    inputTooShort: (args) =>
+      counted(config.i18n_input_too_short_1, config.i18n_input_too_short_n, amount(args, 'minimum') - amount(args, 'input')),
+    loadingMore: () => config.i18n_load_more,
+    maximumSelected: (args) =>
+      counted(config.i18n_selection_too_long_1, config.i18n_selection_too_long_n, amount(args, 'maximum')),
+    noResults: () => config.i18n_no_matches,
+    searching: () => config.i18n_searching,
+  };
+}
+
+/**
+ * Makes visible country and state selects searchable with the page's selectWoo (contract F9). Without it they stay native: a native select
+ * finds an entry by typing its first letters, is the system's own picker on phones, and works for every assistive technology; a combobox of our
+ * own would be larger and less able. A select that is enhanced already is left alone.
+ */
+export function enhanceSelects(config: CountryConfig): void {
+  if (!jq.plugin('selectWoo')) return;
+  for (const select of all(SELECTS)) {
+    if (select.classList.contains(ENHANCED) || !isVisible(select)) continue;
+    on(select, 'select2:select', () => select.focus());
+    jq.call(select, 'selectWoo', {
+      placeholder: select.dataset['placeholder'] || select.getAttribute('placeholder') || '',
+      label: select.dataset['label'] ?? null,
+      required: select.getAttribute('aria-required') === 'true' || null,
+      width: '100%',
+      language: selectTexts(config),
+    });
+  }
 }

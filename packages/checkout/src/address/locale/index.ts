@@ -1,13 +1,11 @@
 import { emit, jq } from '@shop/core';
 import { type LocaleConfig, localeSchema } from '../config';
 import { message } from '../messages';
-import { all } from '../../page/controls.page';
-import { onBody } from '../../page/listen.page';
-import { startWith } from '../../page/start-with.page';
-import { setPriority, sortFieldSets } from './field-order.page';
-import { applyRule, setHidden } from './field-row.page';
+import { all, ROW } from '../../page/markup';
+import { onBody } from '../../page/listen';
+import { startWith } from '../../page/config';
+import { applyRule, setHidden } from './field-row';
 import { fieldRule } from './field.rules';
-
 function rowsOf(selector: string, wrapper: Element): HTMLElement[] {
   try {
     return all(selector, wrapper);
@@ -54,4 +52,58 @@ export function startAddressLocale(): boolean {
 export function announceAddressLocale(): boolean {
   if (isBound) emit(document.body, 'wc_address_i18n_ready');
   return isBound;
+}
+
+/** Sets of fields that are put in order (contract C1). */
+const FIELD_SETS = [
+  '.woocommerce-billing-fields__field-wrapper',
+  '.woocommerce-shipping-fields__field-wrapper',
+  '.woocommerce-address-fields__field-wrapper',
+].join(', ');
+
+const priorities = new WeakMap<Element, number>();
+
+/** Remembers a row's place for the next sorting; other scripts read it as jQuery data. The attribute keeps the server's value. */
+export function setPriority(row: Element, priority: number): void {
+  priorities.set(row, priority);
+  if (jq.present()) jq.data(row, 'priority', priority);
+}
+
+function priorityOf(row: HTMLElement): number | undefined {
+  const attribute = row.dataset['priority'];
+  const value = priorities.get(row) ?? (attribute ? Number(attribute) : undefined);
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+/** Sorts by priority, keeping the order of equals; an item without one comes right after the one before it. */
+export function sortByPriority<T>(items: readonly T[], priority: (item: T) => number | undefined): T[] {
+  let last = 0;
+  return items
+    .map((item) => ({ item, place: (last = priority(item) ?? last + 1) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+/** Moves rows into an order around `fixed`, which is not touched: an element that moves loses focus and caret. */
+function arrange(rows: readonly HTMLElement[], parent: Element, fixed: HTMLElement | undefined): void {
+  const at = fixed && fixed.parentElement === parent ? rows.indexOf(fixed) : -1;
+  const pivot = at === -1 ? undefined : fixed;
+  for (const row of rows.slice(0, Math.max(at, 0))) pivot?.before(row);
+  parent.append(...rows.slice(at + 1));
+}
+
+function sortRows(fieldSet: HTMLElement): void {
+  const rows = all(ROW, fieldSet);
+  const sorted = sortByPriority(rows, priorityOf);
+  const parent = rows[0]?.parentElement;
+  if (!parent || sorted.every((row, index) => row === rows[index])) return;
+  const active = document.activeElement;
+  arrange(sorted, parent, active?.closest<HTMLElement>(ROW) ?? undefined);
+  if (active instanceof HTMLElement && active !== document.activeElement && active.isConnected)
+    active.focus({ preventScroll: true });
+}
+
+/** Puts the rows of every field set on the page in order, and leaves sets alone that are (contract F10, CO-16). */
+export function sortFieldSets(): void {
+  for (const fieldSet of all(FIELD_SETS)) sortRows(fieldSet);
 }

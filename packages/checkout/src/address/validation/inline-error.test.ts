@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Control } from '../../page/controls.page';
-import { clearInlineError, clearInlineErrors, showInlineErrors } from './inline-error.page';
-
+import type { Control } from '../../page/markup';
+import { clearInlineError, clearInlineErrors, showInlineErrors } from './inline-error';
 const city = (): Control => document.querySelector<HTMLInputElement>('#city') as HTMLInputElement;
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { type FormValue, ajaxUrl, ownPath } from '@shop/core';
 import { wasStopped } from '../../page/answer.rules';
-import { ask } from '../../page/html.api';
-
+import { ask } from '../../page/requests.api';
 /** What became of adding a product: the cart as the shop's answer has it, a page where the shopper must choose, or nothing that can be used. */
 export type AddAnswer =
   | { readonly kind: 'added'; readonly fragments: unknown; readonly hash: unknown }

@@ -1,9 +1,8 @@
+import fc from 'fast-check';
 import { encodeObject } from '@shop/core';
 import { need } from '@shop/testing';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buttonData, toFormObject } from './button.page';
-
+import { buttonData, toFormObject } from './index';
 describe('data of an add-to-cart button', () => {
   it('[CT-06] are its data attributes, names kept as the shop writes them', () => {
     document.body.innerHTML =

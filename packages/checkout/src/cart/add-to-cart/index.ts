@@ -1,16 +1,14 @@
-import { type FormValue, type ShopEvent, ask, blockElement, emit, jq, navigate, unblockElement } from '@shop/core';
-import { onBody, onElement, onRestored } from '../../page/listen.page';
-import { applyFragmentsBusy } from '../fragments/apply-fragments.page';
+import { type FormValue, type ShopEvent, ask, blockElement, emit, jq, navigate, unblockElement, safeUrl } from '@shop/core';
+import { onBody, onElement, onRestored } from '../../page/listen';
+import { applyFragmentsBusy } from '../fragments/apply-fragments';
 import { readCartAnswer } from '../fragments/cache.rules';
-import { log } from '../../log';
-import { all, dataText, pressBySpace } from '../../page/controls.page';
-import { startWith } from '../../page/start-with.page';
+import { log } from '../../bundle';
+import { all, dataText, pressBySpace } from '../../page/markup';
+import { startWith } from '../../page/config';
 import { postAddToCart, postRemoveFromCart } from './add-to-cart.api';
-import { asArgument, buttonData, settleButton, toFormObject } from './button.page';
 import { type AddToCartConfig, addToCartConfig } from '../config';
-import { saySuccess, silence } from './live-region.page';
 import { createQueue } from '../queue';
-
+import { element } from '../../page/server-html';
 const ADD = '.add_to_cart_button:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 const MINI_CART_ROW = '.woocommerce-mini-cart-item';
@@ -122,4 +120,75 @@ function run(config: AddToCartConfig): void {
 /** Adds products to the cart from listings and product blocks, and removes them in the mini-cart, without leaving the page (F13, CT-06, CT-07). */
 export function startAddToCart(): boolean {
   return startWith('wc_add_to_cart_params', addToCartConfig, run);
+}
+
+/** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
+export function asArgument(button: Element): unknown {
+  return jq.wrap(button) ?? button;
+}
+
+function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
+  if (!safeUrl(cart)) return;
+  // No island: a listing does not load React for a link.
+  button.after(element('a', 'added_to_cart wc-forward', [label], { href: cart, title: label }));
+}
+
+/** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */
+export function settleButton(button: Element, added: boolean, config: AddToCartConfig): void {
+  button.classList.remove('loading');
+  if (added) {
+    button.classList.add('added');
+    if (!config.is_cart && !button.parentElement?.querySelector('.added_to_cart')) addViewCartLink(button, config);
+  }
+  emit(document.body, 'wc_cart_button_updated', [asArgument(button)]);
+}
+
+/**
+ * Data of an add-to-cart button: what scripts keep on it as jQuery data, and its `data-*` attributes, which win (E7).
+ * Names as in the attribute, camel-cased, underscores kept: `product_id`, `successMessage`.
+ */
+export function buttonData(button: HTMLElement): Record<string, unknown> {
+  const kept = jq.call(button, 'data');
+  return { ...(typeof kept === 'object' ? kept : undefined), ...button.dataset };
+}
+
+function toFormValue(value: unknown): FormValue {
+  try {
+    return JSON.parse(JSON.stringify(value)) as FormValue;
+  } catch {
+    // Functions, elements and other things with no text of their own stay at home.
+    return undefined;
+  }
+}
+
+/** What of a button's data can be sent: texts, numbers and plain objects of them. */
+export function toFormObject(data: object): Record<string, FormValue> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toFormValue(value)]));
+}
+
+const CLASS = 'widget_shopping_cart_live_region';
+
+/** The page's live region for cart changes, made when the theme has none (C6). */
+function liveRegion(): HTMLElement {
+  const present = document.querySelector<HTMLElement>(`.${CLASS}`);
+  if (present) return present;
+  const region = element('div', `${CLASS} screen-reader-text`, [], { role: 'status' });
+  document.body.append(region);
+  return region;
+}
+
+/** Makes the region, empty, so that screen readers know it before something is said there. */
+export function silence(): void {
+  const region = liveRegion();
+  region.textContent = '';
+  region.removeAttribute('aria-relevant');
+}
+
+/** Says what the button promises to say once it has done its work (`data-success_message`). */
+export function saySuccess(button: Element): void {
+  const text = dataText(button, 'success_message');
+  if (!text) return;
+  const region = liveRegion();
+  region.textContent = text;
+  region.setAttribute('aria-relevant', 'all');
 }

@@ -1,8 +1,7 @@
-import { isBlocked } from '@shop/core';
 import fc from 'fast-check';
+import { isBlocked } from '@shop/core';
 import { beforeEach, expect, it } from 'vitest';
-import { createCartBusy, isBusy } from './busy.page';
-
+import { createCartBusy, isBusy } from './actions';
 const PARTS = ['.woocommerce-cart-form', '.cart_totals', 'form.woocommerce-shipping-calculator'];
 const part = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 const isShut = (selector: string): boolean => part(selector).classList.contains('processing') && isBlocked(part(selector));

@@ -1,6 +1,5 @@
 import { type TakeAnswer, encodePairs, formPairs, membersOf, text, v } from '@shop/core';
-import { getHtml, sendForHtml } from '../../page/html.api';
-
+import { getHtml, sendForHtml } from '../../page/requests.api';
 /** Shape of `wc_cart_params`. */
 export const cartConfig = v.object({
   wc_ajax_url: text(),

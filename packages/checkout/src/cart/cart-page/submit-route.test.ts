@@ -1,7 +1,6 @@
 import { parseHtml } from '@shop/core';
 import { describe, expect, it } from 'vitest';
-import { routeSubmit } from './run-cart.page';
-
+import { routeSubmit } from './index';
 function one(html: string): Element | null {
   return html === '' ? null : parseHtml(html).firstElementChild;
 }

@@ -1,7 +1,6 @@
 import { type HttpAnswer, type TakeAnswer, blockElement } from '@shop/core';
-import { attempt } from '../../log';
-import { markForm, openForm } from '../../page/submit-lock.page';
-
+import { attempt } from '../../bundle';
+import { markForm, openForm } from '../../page/submit-lock';
 /** Sends a code. */
 type Post = (request: { readonly code: string; readonly take: TakeAnswer<string>; readonly end: () => void }) => void;
 

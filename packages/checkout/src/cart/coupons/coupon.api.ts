@@ -1,6 +1,5 @@
 import type { TakeAnswer } from '@shop/core';
-import { sendForHtml } from '../../page/html.api';
-
+import { sendForHtml } from '../../page/requests.api';
 /** Address and nonces of coupon requests, on checkout and cart page. */
 export interface CouponApi {
   readonly wc_ajax_url: string;

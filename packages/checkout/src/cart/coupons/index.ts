@@ -1,14 +1,21 @@
 import { on, watchElements } from '@shop/core';
-import { dataText, first, isControl, pressBySpace } from '../../page/controls.page';
-import { onElement } from '../../page/listen.page';
-import { CHECKOUT_FORM, COUPON_FORM, COUPON_INPUT, REMOVE_COUPON, REVIEW_SECTION } from '../../page/selectors';
-import { isMarked } from '../../page/submit-lock.page';
+import {
+  dataText,
+  first,
+  isControl,
+  pressBySpace,
+  CHECKOUT_FORM,
+  COUPON_FORM,
+  COUPON_INPUT,
+  REMOVE_COUPON,
+  REVIEW_SECTION,
+} from '../../page/markup';
+import { onElement } from '../../page/listen';
+import { isMarked } from '../../page/submit-lock';
 import { type CouponConfig, postCoupon, postCouponRemoval } from './coupon.api';
-import { clearCouponError } from './coupon-error.page';
-import { listenForCouponLink } from './coupon-form.page';
+import { clearCouponError } from './coupon-error';
+import { listenForCouponLink, showAppliedCoupon, showRemovedCoupon } from './show-coupon';
 import { createCouponRequests } from './coupon-requests';
-import { showAppliedCoupon, showRemovedCoupon } from './show-coupon.flow';
-
 const valueOf = (selector: string, root?: ParentNode): string | undefined => {
   const control = first(selector, root);
   return isControl(control) ? control.value : undefined;

@@ -1,8 +1,7 @@
 import { type Abortable, ajaxUrl, ownPath } from '@shop/core';
-import { ask } from '../../page/html.api';
+import { ask } from '../../page/requests.api';
 import type { FragmentsConfig } from '../config';
 import { type CartAnswer, readCartAnswer } from './cache.rules';
-
 /** What became of asking: a cart, an answer without one, or none. */
 export type FragmentsAnswer = CartAnswer | 'none' | 'failed';
 

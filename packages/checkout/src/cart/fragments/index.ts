@@ -1,16 +1,14 @@
 import { createAttempts, emit, on } from '@shop/core';
-import { onBody, onRestored } from '../../page/listen.page';
+import { onBody, onRestored } from '../../page/listen';
 import { FRAGMENT_LIFE_MS } from '../../constants';
-import { attempt } from '../../log';
-import { startWith } from '../../page/start-with.page';
+import { attempt } from '../../bundle';
+import { startWith } from '../../page/config';
 import { type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
 import { requestFragments } from './fragments.api';
-import { applyFragments } from './apply-fragments.page';
+import { applyFragments, emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './apply-fragments';
 import { type FragmentsConfig, fragmentsConfig } from '../config';
-import { readCookie } from '../../page/cookie.page';
-import { emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './empty-widget.page';
-import { openCartStore } from './cart-store.page';
-
+import { readCookie } from '../../page/cookie';
+import { openCartStore } from './cart-store';
 function run(config: FragmentsConfig): void {
   const { body } = document;
   const store = openCartStore(config);

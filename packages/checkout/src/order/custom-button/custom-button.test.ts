@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAddPaymentMethod } from '../../account/new-method';
 import { aCheckout, eventually, find, form } from '../../testing/checkout-page';
 import { aMoment, aShopPage } from '../../testing/shop-page';
-import { customButtons, offerCustomButtons } from './registry.page';
-
+import { customButtons, offerCustomButtons } from '../custom-button-registry';
 type Api = { validate(): Promise<{ hasError: boolean }>; submit(): void };
 type Register = (id: unknown, button: unknown) => void;
 const GATEWAY = 'bacs';

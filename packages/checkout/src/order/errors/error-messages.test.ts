@@ -1,8 +1,7 @@
-import { recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
+import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { prepareErrors, genericError } from './error-messages.page';
-
+import { prepareErrors, genericError } from '../errors';
 describe('messages of a failed order', () => {
   it('[CO-05] list items with a field become links to it; roots take the focus and lose their role', () => {
     const { html, fields } = prepareErrors(

@@ -3,7 +3,6 @@ import { setUiLoader } from '@shop/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, placeOrder } from '../../testing/checkout-page';
 import { recorded } from '../../testing/shop-server';
-
 const { shop, server, start } = aCheckout();
 
 describe('error links', () => {
@@ -40,7 +39,7 @@ describe('errors when the shared views are missing', () => {
     // A runtime of its own: in this file's one the views are there.
     vi.resetModules();
     const core = await import('@shop/core/testing');
-    const { offerErrors } = await import('./show-errors');
+    const { offerErrors } = await import('../errors');
     const { createCheckoutForm } = await import('../checkout-form');
     core.setUiLoader(load);
     form().classList.add('processing');

@@ -13,26 +13,31 @@ import {
   request,
   unblockElement,
 } from '@shop/core';
-import { validateAll } from '../../address/validation/validate.page';
+import { validateAll } from '../../address/validation/validate';
 import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
-import { attempt, log, noteRepair } from '../../log';
+import { attempt, log, noteRepair } from '../../bundle';
 import type { CheckoutConfig } from '../../page/checkout-config';
-import { all, checkoutForm, checkoutForms } from '../../page/controls.page';
-import { onElement } from '../../page/listen.page';
-import { clearCheckoutNotices, clearPageNotices } from '../../page/notice.page';
-import { ADDRESS_SELECTS, PAYMENT_SECTION, REVIEW_TABLE, TOTALS_CHOICES, TYPED_TOTALS_FIELDS } from '../../page/selectors';
-import { errorNotice, reloadLink } from '../../page/server-html.page';
-import { startShipTo } from '../../site/toggles/toggles.page';
+import {
+  all,
+  checkoutForm,
+  checkoutForms,
+  ADDRESS_SELECTS,
+  PAYMENT_SECTION,
+  REVIEW_TABLE,
+  TOTALS_CHOICES,
+  TYPED_TOTALS_FIELDS,
+} from '../../page/markup';
+import { onElement } from '../../page/listen';
+import { clearCheckoutNotices, clearPageNotices } from '../../page/notices';
+import { errorNotice, reloadLink } from '../../page/server-html';
+import { startShipTo } from '../../site/toggles/toggles';
 import { type CheckoutForm, elementOf } from '../checkout-form';
-import { clearReviewNotices, showReviewNotices } from '../errors/order-notices';
+import { clearReviewNotices, showReviewNotices } from '../errors';
 import { message } from '../messages';
-import { keepInput, restoreFocus, restoreInput } from './kept-input.page';
-import { reloadOnce } from './reload-once.page';
+import { keepInput, restoreFocus, restoreInput, applyFragments } from './fragments';
+import { reloadOnce } from './reload-once';
 import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from './review-answer.rules';
-import { applyFragments } from './review-fragments.page';
-import { reviewPayload } from './review-payload.page';
-import { differsFromSent, isAddressComplete, rememberSentValues, suggestionsOf } from './typed-address.page';
-
+import { reviewPayload, differsFromSent, isAddressComplete, rememberSentValues, suggestionsOf } from './review-request';
 /** The order review of this page (contract F1, F2). */
 export interface OrderReview {
   /** Whether a request is under way. */

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, loadSmallCheckout, eventually, find, form, type } from '../../testing/checkout-page';
 import { recorded } from '../../testing/shop-server';
 import { judgeFailure } from './review-answer.rules';
-import { reloadOnce } from './reload-once.page';
-
+import { reloadOnce } from './reload-once';
 const error = (change: Partial<HttpError>): HttpError => ({ kind: 'http', message: '', ...change });
 
 describe('what a failed request means', () => {

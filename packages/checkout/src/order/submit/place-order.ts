@@ -14,23 +14,19 @@ import {
   safeUrl,
   serializeForm,
 } from '@shop/core';
-import { clearInlineErrors } from '../../address/validation/inline-error.page';
+import { clearInlineErrors } from '../../address/validation/inline-error';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
-import { attempt, log, noteRepair } from '../../log';
+import { attempt, log, noteRepair } from '../../bundle';
 import type { CheckoutConfig } from '../../page/checkout-config';
-import { checkoutForm, checkoutForms } from '../../page/controls.page';
-import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notice.page';
-import { CHECKOUT_FORM } from '../../page/selectors';
-import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock.page';
+import { checkoutForm, checkoutForms, CHECKOUT_FORM } from '../../page/markup';
+import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
+import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
 import { type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
-import { genericError } from '../errors/error-messages.page';
-import { clearWarning } from '../errors/order-notices';
-import { offerErrors, showMessages, warn } from '../errors/show-errors';
+import { genericError, clearWarning, offerErrors, showMessages, warn } from '../errors';
 import { message } from '../messages';
 import { isOrderUnknown, isSameDocument, readOrderAnswer } from './order-answer.rules';
-import { type Progress, followProgress } from './progress.page';
-import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder, warningText } from './unknown-order.page';
-
+import { type Progress, followProgress } from './progress';
+import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder, warningText } from './unknown-order';
 /*
  * An order from the press to the redirect (contract F3; CO-01, CO-02). The form's class `processing` is the lock, for us as for gateways, which set and remove
  * it. One order at a time for the whole page: while one is with the server, no other is sent (G4).

@@ -1,11 +1,9 @@
+import fc from 'fast-check';
 import { formPairs } from '@shop/core';
 import { loadPage, type LoadedPage } from '@shop/testing';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopPage } from '../../testing/shop-page';
-import { startAttribution } from './index';
-import { attributionValues } from './values.rules';
-
+import { startAttribution, attributionValues } from './index';
 let page: LoadedPage;
 const shop = aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
 const init = vi.fn();

@@ -1,9 +1,5 @@
-import { on, ownPath, pageFunction, pageValue } from '@shop/core';
-import { startWith } from '../../page/start-with.page';
-import { type AttributionConfig, attributionConfig } from './config';
-import { defineAttributionElement, fillAttributionElements } from './element.page';
-import { attributionValues } from './values.rules';
-
+import { on, ownPath, pageFunction, pageValue, flag, text, v } from '@shop/core';
+import { startWith } from '../../page/config';
 const GLOBAL = 'wc_order_attribution';
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
 
@@ -52,4 +48,90 @@ function run(config: AttributionConfig): void {
 /** Sends along with orders and registrations where the visit came from, as far as the shopper allows it (F15). */
 export function startAttribution(): boolean {
   return startWith(GLOBAL, attributionConfig, run);
+}
+
+/** Shape of `wc_order_attribution` (B10). Its types are native. */
+export const attributionConfig = v.object({
+  params: v.object({
+    prefix: text('wc_order_attribution_'),
+    allowTracking: flag(),
+    consentCategory: text(''),
+    lifetime: text(''),
+    session: text(''),
+    base64: flag(),
+  }),
+  /** Field name → path in the tracker's data. */
+  fields: v.record(v.string(), v.string()),
+});
+
+/** Config of order attribution. */
+export type AttributionConfig = v.InferOutput<typeof attributionConfig>;
+
+/** Name of the element that gateways print into forms. */
+export const ATTRIBUTION_ELEMENT = 'wc-order-attribution-inputs';
+
+/** Defines the element, once a page; another script's own definition stays (F15, G13). @param fields names; @param prefix of the inputs' names. */
+export function defineAttributionElement(fields: readonly string[], prefix: string): void {
+  if (customElements.get(ATTRIBUTION_ELEMENT)) return;
+
+  /** One hidden input a field, in light DOM, so that they are sent with the form around it. */
+  class AttributionInputs extends HTMLElement {
+    #values: AttributionValues = {};
+
+    connectedCallback(): void {
+      // Set before the element was defined: a plain member that would hide the setter from now on (F15, wanted).
+      if (Object.hasOwn(this, 'values')) {
+        const early: unknown = Reflect.get(this, 'values');
+        Reflect.deleteProperty(this, 'values');
+        if (typeof early === 'object' && early !== null) this.#values = early as AttributionValues;
+      }
+      this.#draw();
+    }
+
+    get values(): AttributionValues {
+      return this.#values;
+    }
+
+    set values(values: AttributionValues) {
+      this.#values = values;
+      if (this.isConnected) this.#draw();
+    }
+
+    #draw(): void {
+      this.replaceChildren(
+        ...fields.map((field) => {
+          const input = document.createElement('input');
+          input.type = 'hidden';
+          input.name = prefix + field;
+          input.value = this.#values[field] ?? '';
+          return input;
+        }),
+      );
+    }
+  }
+
+  customElements.define(ATTRIBUTION_ELEMENT, AttributionInputs);
+}
+
+/** Gives the values to the first element of the page and takes the others away, so that each name is sent once (F15). */
+export function fillAttributionElements(values: AttributionValues): void {
+  const [first, ...others] = document.querySelectorAll(ATTRIBUTION_ELEMENT);
+  for (const other of others) other.remove();
+  if (first) Reflect.set(first, 'values', values);
+}
+
+/** Field name → value, `''` for what is not known. */
+export type AttributionValues = Readonly<Record<string, string>>;
+
+/**
+ * Values of all fields from what the visit tracker knows (B10).
+ * @param fields name → accessor path (`current_add.fd`)
+ * @param source its `get` object; `undefined` where tracking is not allowed or the tracker is missing
+ */
+export function attributionValues(fields: Readonly<Record<string, string>>, source: unknown): AttributionValues {
+  return Object.fromEntries(Object.entries(fields).map(([name, path]) => [name, asText(ownPath(source, path))]));
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -1,13 +1,10 @@
-import { startOnce, text, v } from '@shop/core';
-import { startWith } from '../../page/start-with.page';
-import { listenForContainerWidths } from './container-width.page';
-import { focusNotices, startStoreNotice } from './notices.page';
-import { addPasswordButtons } from '../../account/password/show-password.page';
-import { announceResultCount, listenForOrdering, raiseQuantities } from './listing.page';
-import { pressBySpace } from '../../page/controls.page';
-import { onElement } from '../../page/listen.page';
-import { listenForFieldHelp } from './field-help';
-
+import { startOnce, text, v, emit, jq, submitAgain, isVisible, on, slideDown, slideUp, hide, show } from '@shop/core';
+import { startWith } from '../../page/config';
+import { addPasswordButtons } from '../../account/password';
+import { pressBySpace, all, dataText, first } from '../../page/markup';
+import { onElement, onBody } from '../../page/listen';
+import { RESULT_COUNT_DELAY_MS, MEDIUM_CONTAINER, WIDE_CONTAINER, NOTICE_FOCUS_DELAY_MS } from '../../constants';
+import { readCookie } from '../../page/cookie';
 /** Shape of `woocommerce_params` (B4). */
 const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
 
@@ -26,4 +23,161 @@ export function startBase(): boolean {
     focusNotices();
     listenForContainerWidths();
   });
+}
+
+/** Choosing another order of a listing sends its form (C7). On each form itself: filter plugins take it off there, and handle forms that they bring. */
+export function listenForOrdering(): void {
+  for (const ordering of all('.woocommerce-ordering')) onElement('change', 'select.orderby', sort, ordering);
+}
+
+function sort(select: HTMLElement): void {
+  const form = select.closest('form');
+  if (form && jq.present()) emit(form, 'submit');
+  else if (form) void submitAgain(form);
+}
+
+/** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */
+export function announceResultCount(): void {
+  const counts = all('.woocommerce-result-count[role]');
+  if (counts.length === 0) return;
+  setTimeout(() => {
+    for (const count of counts) {
+      const content = [...count.childNodes];
+      count.replaceChildren();
+      count.append(...content);
+    }
+  }, RESULT_COUNT_DELAY_MS);
+}
+
+/** Raises quantities below their minimum. Lines of the cart may be set to 0, which removes them (C7). */
+export function raiseQuantities(): void {
+  for (const input of all('input.qty')) {
+    if (!(input instanceof HTMLInputElement) || input.closest('.product-quantity')) continue;
+    const min = Number.parseFloat(input.min);
+    if (min >= 0 && Number.parseFloat(input.value) < min) input.value = input.min;
+  }
+}
+
+/** Parts of the shop that themes put into columns of any width. */
+const CONTAINERS = '.widget_shopping_cart, .cart_totals, .woocommerce-cart-form';
+const CLASSES = { wide: 'shop-width-500', medium: 'shop-width-300', narrow: 'shop-width-min' } as const;
+/** After these the page may have new containers. */
+const RENEWED = 'updated_wc_div updated_cart_totals wc_fragments_loaded wc_fragments_refreshed';
+
+/** Class of a container of this width, in CSS px (CT-08). */
+export function widthClass(width: number): string {
+  if (width >= WIDE_CONTAINER) return CLASSES.wide;
+  return width >= MEDIUM_CONTAINER ? CLASSES.medium : CLASSES.narrow;
+}
+
+/** Keeps the width class of the cart's containers up to date. Observed, not measured: no forced reflow. */
+export function listenForContainerWidths(): void {
+  if (typeof ResizeObserver !== 'function') return;
+  const observer = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      target.classList.remove(...Object.values(CLASSES));
+      target.classList.add(widthClass(contentRect.width));
+    }
+  });
+  const observe = (): void => {
+    observer.disconnect();
+    for (const container of all(CONTAINERS)) observer.observe(container);
+  };
+  observe();
+  onBody(RENEWED, observe);
+}
+
+/** The box around a field; a help text in it is hidden by the shop's styles. */
+const WRAPPER = '.woocommerce-input-wrapper';
+const HELP = `${WRAPPER} span.description`;
+/** Slide of help texts (H). */
+const HELP_SLIDE_MS = 250;
+
+function hideHelp(except?: Element | null): void {
+  for (const help of all(HELP)) {
+    if (help.closest(WRAPPER) === except || !isVisible(help)) continue;
+    help.setAttribute('aria-hidden', 'true');
+    void slideUp(help, HELP_SLIDE_MS);
+  }
+}
+
+/** Shows the help text of the field that is used, and hides the others (H). */
+export function listenForFieldHelp(): void {
+  if (all(HELP).length === 0) return;
+  onElement('click focusin', `${WRAPPER} :input`, (field) => {
+    const wrapper = field.closest(WRAPPER);
+    hideHelp(wrapper);
+    for (const help of wrapper ? all('span.description', wrapper) : []) {
+      help.setAttribute('aria-hidden', 'false');
+      void slideDown(help, HELP_SLIDE_MS);
+    }
+  });
+  onElement('keydown', `${WRAPPER} :input`, (field, event) => {
+    const isShown = all('span.description', field.closest(WRAPPER) ?? field).some(isVisible);
+    if (event.key !== 'Escape' || !isShown) return;
+    event.preventDefault();
+    hideHelp();
+  });
+  on(document.body, 'click', ({ target }) => {
+    if (!(target instanceof Element && target.closest(WRAPPER))) hideHelp();
+  });
+}
+
+const SPEAKING = ['.woocommerce-error', '.woocommerce-message', '.wc-block-components-notice-banner']
+  .map((notice) => `${notice}[role="alert"]`)
+  // One that is shown as plain text, because React is not there.
+  .concat('.woocommerce-message[role="status"]')
+  .join(', ');
+
+function focusFirst(): void {
+  const notice = first(SPEAKING);
+  // A shopper may be on its "undo" link already.
+  if (!notice || notice.contains(document.activeElement)) return;
+  notice.tabIndex = -1;
+  notice.focus();
+}
+
+/** Moves the focus to the first notice when a page begins with one, and after each update of the cart (F14, H). */
+export function focusNotices(): void {
+  setTimeout(() => {
+    // Who is typing already goes on typing.
+    if (document.activeElement === document.body) focusFirst();
+  }, NOTICE_FOCUS_DELAY_MS);
+  onBody('item_removed_from_classic_cart updated_wc_div', () => void setTimeout(focusFirst, NOTICE_FOCUS_DELAY_MS));
+}
+
+const NOTICE = '.woocommerce-store-notice';
+
+/** Shows the notice of the store until the shopper dismisses it; a cookie remembers that (C7). */
+export function startStoreNotice(): void {
+  const notice = first(NOTICE);
+  const cookie = `store_notice${notice ? dataText(notice, 'notice-id') : ''}`;
+  const isDismissed = readCookie(cookie) === 'hidden';
+  for (const each of all(NOTICE)) (isDismissed ? hide : show)(each);
+  if (isDismissed) return;
+  const shown = new AbortController();
+  for (const link of all(`${NOTICE}__dismiss-link`)) {
+    const listen = { signal: shown.signal };
+    on(
+      link,
+      'click',
+      (event) => {
+        event.preventDefault();
+        document.cookie = `${cookie}=hidden; path=/`;
+        all(NOTICE).forEach(hide);
+        shown.abort();
+      },
+      listen,
+    );
+    on(
+      link,
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        link.click();
+      },
+      listen,
+    );
+  }
 }

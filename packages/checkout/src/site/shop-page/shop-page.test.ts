@@ -1,9 +1,7 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopPage } from '../../testing/shop-page';
-import { widthClass } from './container-width.page';
-import { startBase } from './index';
-
+import { widthClass, startBase } from './index';
 const shop = aShopPage(() => loadPage('shop'));
 const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
   const found = document.querySelector<T>(selector);

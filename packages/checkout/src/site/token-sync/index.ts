@@ -1,11 +1,9 @@
-import { createAttempts, on } from '@shop/core';
+import { createAttempts, on, text, v } from '@shop/core';
 import { TOKEN_RETRIES, TOKEN_RETRY_MS } from '../../constants';
-import { onBody } from '../../page/listen.page';
-import { startWith } from '../../page/start-with.page';
-import { type TokenSyncConfig, tokenSyncConfig } from './config';
+import { onBody } from '../../page/listen';
+import { startWith } from '../../page/config';
 import { createTokenSync } from './latest-token';
 import { postToken } from './token.api';
-
 /** The field of a pay-later widget; `undefined` while it is not there, and for an invalid selector of the shop. */
 function findField(selector: string): HTMLInputElement | undefined {
   try {
@@ -51,3 +49,14 @@ function run(config: TokenSyncConfig): void {
 export function startTokenSync(): boolean {
   return startWith('bnpl_token_sync', tokenSyncConfig, run);
 }
+
+/** Shape of `bnpl_token_sync`. */
+export const tokenSyncConfig = v.object({
+  ajax_url: text(),
+  nonce: text(),
+  action: text(''),
+  token_selector: text('#cashpressoToken'),
+});
+
+/** Config of token synchronization. */
+export type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;

@@ -1,7 +1,6 @@
 import { encodePairs, extractJson, send, ownPath } from '@shop/core';
-import { NO_ANSWER } from '../../page/html.api';
-import type { TokenSyncConfig } from './config';
-
+import { NO_ANSWER } from '../../page/requests.api';
+import type { TokenSyncConfig } from './index';
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
 export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_url' | 'action'>): string {
   return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${encodePairs([['action', action]])}`;

@@ -1,14 +1,13 @@
 import { readGlobal, whenLoaded } from '@shop/core';
-import { log } from '../../log';
+import { log } from '../../bundle';
 import { type PageData, readPageData } from './page-data.rules';
-
 /** Scripts of the analytics plugin, which print its data. */
 const PLUGIN_SCRIPTS = 'script[id^="woocommerce-google-analytics-integration"]';
 
 /** The code is a file of its own: only shops with the analytics plugin load it. */
 async function load(page: PageData): Promise<void> {
   try {
-    const { runTracking } = await import('../../parts/tracking');
+    const { runTracking } = await import('./shop-events');
     runTracking(page);
   } catch (error) {
     log.warn('Analytics events could not be sent', error);

@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldItem, impressionItem, itemId } from './items.rules';
-import { toAmount } from './money.rules';
+import { toAmount } from './page-data.rules';
 import { type EventData, payloadOf } from './payloads.rules';
-
 const style = { identifier: null, translate: (text: string) => text };
 const cup = {
   id: 21,

@@ -1,8 +1,6 @@
 import { ownPath, ownPrinted } from '@shop/core/rules';
 import { MAX_CATEGORIES } from '../../constants';
-import { numberOf, toAmount } from './money.rules';
-import { records } from './page-data.rules';
-
+import { numberOf, toAmount, records } from './page-data.rules';
 /** How items are named (`settings.identifier`). */
 export type Identifier = string | null;
 

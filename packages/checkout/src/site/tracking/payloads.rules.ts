@@ -1,8 +1,6 @@
 import { ownPath, asRecord } from '@shop/core/rules';
 import { type Identifier, type Payload, fieldItem, impressionItem, itemId } from './items.rules';
-import { toAmount } from './money.rules';
-import { records } from './page-data.rules';
-
+import { toAmount, records } from './page-data.rules';
 /** Events that can be sent (TR-02, TR-04). */
 export const EVENT_NAMES = [
   'purchase',

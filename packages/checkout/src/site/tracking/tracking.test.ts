@@ -1,9 +1,8 @@
 import { click, type LoadedPage, loadPage, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aShopPage } from '../../testing/shop-page';
-import { consentUpdate } from './consent.page';
+import { consentUpdate } from './track';
 import { startTracking } from './index';
-
 /** The code comes on demand. */
 async function started(): Promise<void> {
   startTracking();

@@ -1,0 +1,200 @@
+import {
+  membersOf,
+  ISLAND_ATTRIBUTE,
+  announce,
+  debounce,
+  emit,
+  isVisible,
+  show,
+  loadUnlessLeaving,
+  own,
+  sameOriginUrl,
+  pageFunction,
+  pageValue,
+} from '@shop/core';
+import { attempt, log, createMessageList, features } from '../../bundle';
+import { isTicked, CHECKOUT_FORM, CREATE_ACCOUNT, all } from '../../page/markup';
+import { onElement } from '../../page/listen';
+import { holdButtons } from '../../page/submit-lock';
+import { type PasswordConfig, levelText } from './config';
+import { type MeterView, judge } from './strength.rules';
+import type { Meter } from './PasswordMeters';
+import { insertScript } from './defer-dictionary';
+/** A dictionary that cannot be loaded is not requested at every letter. */
+const MAX_FAILURES = 3;
+
+/** What a password is worth; `undefined` for none. On checkout a weak one stops the order only where the shop says so. */
+function viewOf(field: HTMLInputElement, config: PasswordConfig): MeterView | undefined {
+  if (field.value === '') return undefined;
+  const form = field.closest('form');
+  const isCheckout = form !== null && membersOf(form).matches(CHECKOUT_FORM);
+  return judge(measureStrength(field.value), config.min_password_strength, !isCheckout || config.stop_checkout);
+}
+
+/**
+ * Runs the password meter (F15, CO-18): it holds a form only while its password is known to be too weak.
+ * @returns judges a field, each time that the shopper has typed
+ */
+export function runPasswordMeter(config: PasswordConfig): (field: Element) => void {
+  let isDictionaryRequested = false;
+  let failures = 0;
+
+  async function loadDictionary(field: HTMLInputElement): Promise<void> {
+    if (isDictionaryRequested || failures >= MAX_FAILURES) return;
+    const loading = fetchDictionary();
+    if (!loading) return;
+    isDictionaryRequested = true;
+    try {
+      await loading;
+    } catch {
+      isDictionaryRequested = false;
+      failures += 1;
+      if (failures === MAX_FAILURES)
+        log.warn('Passwords are not measured, their dictionary could not be loaded; the server still checks them');
+      return;
+    }
+    judgeField(field);
+  }
+
+  function judgeField(field: Element): void {
+    if (!(field instanceof HTMLInputElement)) return;
+    const view = viewOf(field, config);
+    attempt('draw the password meter', () => (view ? drawMeter(field, view, config) : hideMeter(field)));
+    holdButtons(field.closest('form'), view?.blocks ?? false);
+    if (view) void loadDictionary(field);
+  }
+
+  // No account, no password: the button must not stay disabled (F15, wanted).
+  onElement('change', CREATE_ACCOUNT, (box) => {
+    if (!isTicked(CREATE_ACCOUNT)) holdButtons(box.closest('form'), false);
+  });
+  return judgeField;
+}
+
+const METER = 'woocommerce-password-strength';
+const METER_ID = 'password_strength';
+/** A shopper who goes on typing is not interrupted, ms. */
+const ANNOUNCE_AFTER_MS = 500;
+const HINT = 'woocommerce-password-hint';
+
+const meters = createMessageList<Meter>(
+  (feature) => features.create('PasswordMeters', feature),
+  ({ place, className, text, hint, isHidden }) => {
+    const attributes = { class: className, id: METER_ID, [ISLAND_ATTRIBUTE]: 'checkout.PasswordStrength' };
+    const meter = { tag: 'div', attributes, text, into: place, at: 'afterend', isHidden } as const;
+    const into = (): Element => meterAfter(place) ?? place;
+    return hint === undefined
+      ? [meter]
+      : [meter, { tag: 'small', attributes: { class: HINT }, text: hint, into, at: 'afterend' }];
+  },
+);
+
+/** The meter belongs after the field, or after the wrapper that also holds its button. */
+function placeOf(field: Element): Element {
+  return field.closest('.password-input') ?? field;
+}
+
+function meterAfter(place: Element): HTMLElement | undefined {
+  const next = place.nextElementSibling;
+  return next instanceof HTMLElement && next.classList.contains(METER) ? next : undefined;
+}
+
+/** Links the meter to its field. Repeated at each drawing: field validation takes descriptions away while the shopper types (F15, wanted). */
+function describe(field: Element): void {
+  const tokens = new Set((field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean));
+  field.setAttribute('aria-describedby', [...tokens.add(METER_ID)].join(' '));
+}
+
+let announced = '';
+/** Announces the meter's text when the shopper pauses, and only when it has changed. */
+const announceSoon = debounce((field: Element, text: string) => {
+  if (!field.isConnected) return;
+  if (text !== '' && text !== announced) announce(text);
+  announced = text;
+}, ANNOUNCE_AFTER_MS);
+
+let count = 0;
+
+function setMeter(meter: Meter): void {
+  const others = meters.get().filter(({ field }) => field !== meter.field && field.isConnected);
+  meters.set([...others, meter]);
+}
+
+/** Hides the meter and removes the hint: the field is empty (F15). */
+export function hideMeter(field: Element): void {
+  const known = meters.get().find((meter) => meter.field === field);
+  if (!known) return;
+  setMeter({ ...known, hint: undefined, isHidden: true });
+  announceSoon(field, '');
+  emit(document.body, 'wc-password-strength-hide');
+}
+
+/** Shows how strong the password of a field is, and how to make a better one (F15). */
+export function drawMeter(field: Element, view: MeterView, config: PasswordConfig): void {
+  const known = meters.get().find((meter) => meter.field === field);
+  const place = placeOf(field);
+  const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
+  const text = levelText(view.level) + error;
+  setMeter({
+    key: known?.key ?? (count += 1),
+    field,
+    place,
+    className: view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`,
+    text,
+    hint: view.hint ? config.i18n_password_hint : undefined,
+    isHidden: false,
+  });
+  if (!known) emit(document.body, 'wc-password-strength-added');
+  const meter = meterAfter(place);
+  const isHiddenByPage = meter !== undefined && !isVisible(meter);
+  if (isHiddenByPage) show(meter);
+  if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
+  describe(field);
+  announceSoon(field, text);
+}
+
+/** Fields whose content makes a bad password, as WordPress names them (F15). */
+const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_name', 'email', 'url', 'description'];
+/** Words that say too little to count. */
+const SHORT = 4;
+
+function load(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tag = insertScript(address);
+    tag.addEventListener('load', () => resolve());
+    tag.addEventListener('error', () => {
+      tag.remove();
+      reject(new Error('The dictionary of passwords could not be loaded'));
+    });
+  });
+}
+
+/**
+ * Loads WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and the form
+ * stays free (F15).
+ * @returns undefined when there is nothing to wait for: the dictionary is present, or the page names no address of the shop
+ */
+export function fetchDictionary(): Promise<void> | undefined {
+  const src = pageValue('_zxcvbnSettings.src');
+  const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
+  const url = own && new URL(own, location.href);
+  if (!url || typeof pageValue('zxcvbn') === 'function') return undefined;
+  return loadUnlessLeaving(() => load(url.href));
+}
+
+/** Words of the page and of the shopper that make a password weak. */
+function knownWords(): string[] {
+  const fields = all(PERSONAL.map((id) => `#${id}`).join())
+    .flatMap((field) => (field instanceof HTMLInputElement ? [field.value, field.defaultValue] : []))
+    .join(' ');
+  const words = `${document.title} ${document.URL} ${fields}`.split(/\W+/).filter((word) => word.length >= SHORT);
+  return [...new Set(words)];
+}
+
+/** Strength by WordPress's own meter, or by the dictionary where the page has no meter: 0 … 5, or -1 while neither is there. */
+export function measureStrength(password: string): number {
+  const words = pageFunction('wp.passwordStrength.userInputDisallowedList')?.() ?? knownWords();
+  const strength =
+    pageFunction('wp.passwordStrength.meter')?.(password, words) ?? own(pageFunction('zxcvbn')?.(password, words), 'score');
+  return typeof strength === 'number' ? strength : -1;
+}

@@ -1,0 +1,80 @@
+import type * as views from './views';
+import {
+  createLog,
+  type Feature,
+  type PlainElement,
+  type StateStore,
+  createFeatures,
+  createPlainFallback,
+  createStore,
+  flushViews,
+} from '@shop/core';
+/** The bundle's logger. */
+export const log = createLog('checkout');
+
+/**
+ * Notes that JSON had to be cut out of an answer (contract F7). Only how long the answer was: the text around the JSON can hold anything.
+ * @param what the request it answered
+ */
+export function noteRepair(what: string, { repaired, status, text }: { repaired: boolean; status: number; text: string }): void {
+  if (repaired) log.info(`The answer to the ${what} had text around its JSON and was repaired`, { status, length: text.length });
+}
+
+/**
+ * Runs a step of which no flow may hang: it draws, or calls what other scripts brought. What it throws is logged and ends this step alone.
+ * @param step for the log
+ * @returns whether it came to its end
+ */
+export function attempt(step: string, act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch (cause) {
+    log.error(`A step failed, the page goes on: ${step}`, cause);
+    return false;
+  }
+}
+
+/** What this bundle draws. React and the views come when a shopper places an order, or with the first message. */
+export const features = createFeatures<typeof views>({ bundle: 'checkout', log });
+
+/** What a feature whose state is a list of messages is made of. */
+interface MessageFeature<Item> {
+  readonly around: Element;
+  readonly props: { readonly store: StateStore<readonly Item[]> };
+  readonly fallback: (isShown: boolean) => void;
+}
+
+/** The messages that one feature shows. */
+export interface MessageList<Item> {
+  get(): readonly Item[];
+  /** Shows these messages and no others; they are in the document when this returns. */
+  set(items: readonly Item[]): void;
+}
+
+/**
+ * Makes a list of messages. An item becomes `isRead` when React replaces its plain text: screen readers have read it.
+ * @param create makes the feature, when the first message is shown
+ * @param plain how a message looks without React
+ */
+export function createMessageList<Item extends object>(
+  create: (feature: MessageFeature<Item>) => Feature,
+  plain: (item: Item) => readonly PlainElement[],
+): MessageList<Item> {
+  const store = createStore<readonly Item[]>(() => []);
+  const fallback = createPlainFallback(
+    () => store.getState().flatMap(plain),
+    () => store.setState((items) => items.map((item) => ({ ...item, isRead: true })), true),
+  );
+  let feature: Feature | undefined;
+  return {
+    get: store.getState,
+    set(items) {
+      if (items.length === 0 && store.getState().length === 0) return;
+      store.setState(items, true);
+      feature ??= create({ around: document.body, props: { store }, fallback });
+      feature.update();
+      flushViews();
+    },
+  };
+}

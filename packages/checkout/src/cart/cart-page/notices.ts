@@ -1,0 +1,80 @@
+import { showNotices } from '@shop/core';
+import { scrollToNotices } from '../../page/notices';
+import { clearCouponErrors } from '../coupons/coupon-error';
+import { message } from '../messages';
+import { saysError } from '../../page/answer.rules';
+import { all, first } from '../../page/markup';
+import { element, htmlOf } from '../../page/server-html';
+import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
+/** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
+function noticePlace(): HTMLElement {
+  const present = first(`.${NOTICE_PLACE}`);
+  if (present) return present;
+  const before = first(CART_FORM) ?? first(EMPTY_CART);
+  const place = element('div', NOTICE_PLACE);
+  if (before) before.before(place);
+  else document.body.prepend(place);
+  return place;
+}
+
+/** Removes everything that earlier answers have said. */
+export function clearCartNotices(): void {
+  for (const notice of all(NOTICES)) notice.remove();
+  clearCouponErrors();
+}
+
+/** Marks what the last failure has said. */
+const FAILURE = 'data-shop-failure';
+
+/** Removes what the last failure has said, and nothing of what the shop says. */
+export function clearCartFailure(): void {
+  for (const notice of all(`[${FAILURE}]`)) notice.remove();
+}
+
+/** Takes the notices out of a page of the shop, each text once (F14). */
+export function takeNotices(page: ParentNode): Element[] {
+  const seen = new Set<string>();
+  const outermost = [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.parentElement?.closest(NOTICES));
+  return outermost.filter((notice) => {
+    const text = notice.textContent.trim();
+    notice.remove();
+    return text !== '' && !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Shows notices of an answered page, each directly in the place for them. Links to undo work at once, also without React. */
+export function insertNotices(notices: readonly Element[]): void {
+  // Each goes before those that are there.
+  for (const original of notices.toReversed()) {
+    const html = htmlOf([original]);
+    const kind = saysError(html) ? 'error' : 'success';
+    void showNotices(noticePlace(), { kind, html, original, framed: false, isAdded: true });
+  }
+}
+
+/** Shows notices that came as HTML of their own (coupon answers). */
+export function showCartNotice(html: string): void {
+  if (html.trim() !== '') void showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
+}
+
+/** Says that the cart could not be updated, and that a reload helps. */
+export function showCartFailure(): void {
+  clearCartFailure();
+  const place = noticePlace();
+  const { firstElementChild: newest } = place;
+  const html = `<ul class="woocommerce-error" role="alert" ${FAILURE}=""><li>${message('cartFailed')}</li></ul>`;
+  // Before what the shop says, and not in its place.
+  void showNotices(newest ?? place, {
+    kind: 'error',
+    html,
+    framed: false,
+    position: newest ? 'before' : 'start',
+  }).then((shown) => shown?.setAttribute(FAILURE, ''));
+  scrollToCartNotices();
+}
+
+/** Scrolls to the first notice that speaks up, if there is one. */
+export function scrollToCartNotices(): void {
+  const notice = all(`${NOTICES}, .${COUPON_ERROR}`).find((element) => element.getAttribute('role') === 'alert');
+  if (notice) scrollToNotices(notice);
+}

@@ -1,0 +1,166 @@
+import { emit, focusNotice, isVisible, jq, membersOf, parsePage, reloadPage } from '@shop/core';
+import { readCouponError, showCouponError, shownCouponError } from '../coupons/coupon-error';
+import { all, first } from '../../page/markup';
+import { element } from '../../page/server-html';
+import { clearCartNotices, insertNotices, takeNotices } from './notices';
+import {
+  CALCULATOR_LINK,
+  CART_CONTENTS,
+  CART_FORM,
+  CART_LINE_FIELDS,
+  CHECKOUT,
+  COUPON_FIELD,
+  EMPTY_CART,
+  NOTICES,
+  NOTICE_PLACE,
+  REMOVE_LINE,
+  RESTORE_LINE,
+  SHOP_BLOCK,
+  TOTALS,
+  UPDATE_BUTTON,
+} from './selectors';
+/** A part of another page for this one. Without scripts: the page that they belong to has not been opened. */
+function adopt(part: Element): Element {
+  const own = document.importNode(part, true);
+  for (const script of own.querySelectorAll('script')) script.remove();
+  return own;
+}
+
+/** Enables or disables the update buttons. */
+export function setUpdateButtons(isEnabled: boolean): void {
+  for (const button of all(UPDATE_BUTTON)) {
+    button.toggleAttribute('disabled', !isEnabled);
+    button.setAttribute('aria-disabled', String(!isEnabled));
+  }
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return ['checkbox', 'radio'].includes(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+/** Update buttons wait until a quantity has changed (F14): also before this code arrived, or by the browser, which restores fields. */
+export function disableUpdateButtons(): void {
+  setUpdateButtons(all(CART_LINE_FIELDS).some(isChanged));
+}
+
+/** Coupon field of the cart. */
+export function couponField(): HTMLInputElement | undefined {
+  const field = first(COUPON_FIELD);
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
+/** The focus before an answer, as far as the answer may take it away. */
+interface OldFocus {
+  readonly id: string;
+  readonly name: string | null;
+  /** Key of the line that an undo link brings back. */
+  readonly undone: string | undefined;
+}
+
+function keepFocus(): OldFocus | undefined {
+  const focused = document.activeElement;
+  const place = focused?.closest(`${CART_FORM}, ${TOTALS}, ${NOTICES}`);
+  if (!focused || !place) return undefined;
+  // The notice with the link may have the focus, too.
+  const link = place.matches(NOTICES) ? place.querySelector(RESTORE_LINE) : null;
+  const undone = /[?&]undo_item=(\w+)/.exec(link?.getAttribute('href') ?? '')?.[1];
+  return { id: focused.id, name: focused.getAttribute('name'), undone };
+}
+
+/** Puts the focus where it was: the field of the same id or name in the new cart. Where that is gone, it goes to what the shop says. */
+function restoreFocus({ id, name, undone }: OldFocus): void {
+  const isAgain = (element: Element): boolean =>
+    (id !== '' && element.id === id) || (name !== null && name !== '' && element.getAttribute('name') === name);
+  const again = all(`${CART_FORM} *, ${TOTALS} *`).find((element) => isAgain(element) && isVisible(element));
+  const notice = first(NOTICES);
+  if (again) again.focus({ preventScroll: true });
+  else if (notice) focusNotice(notice);
+  else
+    first(undone === undefined ? CALCULATOR_LINK : `${REMOVE_LINE}[href*="remove_item=${undone}"]`)?.focus({
+      preventScroll: true,
+    });
+}
+
+/** Replaces an element as jQuery does: widgets in it are ended. */
+function replace(old: Element, next: Element | null): void {
+  jq.clean(old);
+  membersOf(old).replaceWith(...(next ? [next] : []));
+}
+
+/** Shows the totals of an answer and tells the page. */
+function replaceTotals(totals: Element | null): void {
+  const own = totals && adopt(totals);
+  for (const old of all(TOTALS)) replace(old, own);
+  emit(document.body, 'updated_cart_totals');
+}
+
+/** Shows the totals of a page that the shop answered, where it has some, and leaves the rest of the cart as it is. */
+export function showTotalsOf(html: string): void {
+  const totals = parsePage(html).querySelector(TOTALS);
+  if (totals) replaceTotals(totals);
+}
+
+function replaceFilled(form: Element, newForm: Element, newTotals: Element | null, preserve: boolean, notices: Element[]): void {
+  if (first(CHECKOUT)) emit(document.body, 'update_checkout');
+  const old = couponField();
+  const error = old && preserve ? shownCouponError(old) : '';
+  replace(form, adopt(newForm));
+  disableUpdateButtons();
+  const field = couponField();
+  // A code that was typed meanwhile, or that was refused.
+  if (field && old) field.value = old.value;
+  if (field && error !== '') {
+    showCouponError(field, error, 'p');
+    readCouponError(field);
+  }
+  insertNotices(notices);
+  replaceTotals(newTotals);
+}
+
+function replaceEmpty(form: Element, empty: Element | null, notices: Element[]): void {
+  const contents = first(CART_CONTENTS) ?? form;
+  const block = contents.closest(SHOP_BLOCK) ?? form;
+  const place = element('div', NOTICE_PLACE);
+  replace(block, empty ? adopt(empty) : place);
+  insertNotices(notices);
+  emit(document.body, 'wc_cart_emptied');
+}
+
+/** Whether it is the whole page of a cart without lines: themes and page builders leave the shop's own message out. */
+function isEmptyCartPage(page: Document, html: string): boolean {
+  return (
+    page.body.matches('.woocommerce-cart') && !page.querySelector('.wp-die-message') && /<\/html>\s*(?:<!--[^]*)?$/i.test(html)
+  );
+}
+
+/**
+ * Shows the cart of a page that the shop answered (E5, F14).
+ * @param html the whole page
+ * @param preserve keep notices and coupon error that are shown now
+ * @returns `false` when the answer is no whole cart (a log-in page, an error): then nothing has changed
+ */
+export function showCartPage(html: string, preserve: boolean): boolean {
+  const form = first(CART_FORM);
+  const page = parsePage(html);
+  const newForm = page.querySelector(CART_FORM);
+  const empty = page.querySelector(EMPTY_CART)?.closest(SHOP_BLOCK) ?? page.querySelector(EMPTY_CART);
+  const newTotals = page.querySelector(TOTALS);
+  // A page that broke off half-way has the form, but not what follows it.
+  if (!(newForm ? newTotals || !first(TOTALS) : (empty ?? isEmptyCartPage(page, html)))) return false;
+  if (!form || (!newForm && first(CHECKOUT))) {
+    reloadPage();
+    return true;
+  }
+  const hadFocus = keepFocus();
+  const notices = takeNotices(page).map(adopt);
+  if (!preserve) clearCartNotices();
+  if (newForm) replaceFilled(form, newForm, newTotals, preserve, notices);
+  else replaceEmpty(form, empty, notices);
+  // An error has put it into its field.
+  if (hadFocus && document.activeElement === document.body) restoreFocus(hadFocus);
+  emit(document.body, 'updated_wc_div');
+  return true;
+}

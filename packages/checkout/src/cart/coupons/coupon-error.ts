@@ -1,0 +1,66 @@
+import { ISLAND_ATTRIBUTE, announce } from '@shop/core';
+import { createMessageList, features } from '../../bundle';
+import type { CouponError } from './CouponErrors';
+const ERROR_ID = 'coupon-error-notice';
+const HAS_ERROR = 'has-error';
+const errors = createMessageList<CouponError>(
+  (feature) => features.create('CouponErrors', feature),
+  ({ place, text, tag }) => [
+    {
+      tag,
+      attributes: {
+        class: ERROR_ID,
+        id: ERROR_ID,
+        role: 'alert',
+        'aria-live': 'off',
+        [ISLAND_ATTRIBUTE]: 'checkout.CouponError',
+      },
+      text,
+      into: place,
+    },
+  ],
+);
+
+/** Everything that belongs to the field: on the cart page its box may wrap the input once more (contract C5). */
+function placeOf(input: HTMLElement): Element | null {
+  return input.closest('.coupon') ?? input.parentElement;
+}
+
+/** Text of the error that is shown now; `''` when there is none. */
+export function shownCouponError(input: HTMLElement): string {
+  return errors.get().find(({ place }) => place === placeOf(input))?.text ?? '';
+}
+
+/**
+ * Shows what is wrong with a code below its field, tied to it for assistive technology (contract F8, CP-02). `readCouponError` has it read.
+ * @param text plain text.
+ */
+export function showCouponError(input: HTMLElement, text: string, tag: CouponError['tag'] = 'span'): void {
+  clearCouponError(input);
+  input.classList.add(HAS_ERROR);
+  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-describedby', ERROR_ID);
+  const place = placeOf(input);
+  if (place) errors.set([...errors.get(), { place, text, tag }]);
+}
+
+/** Has the error read once: with its field, which gets the focus, or announced where the field has it. */
+export function readCouponError(input: HTMLElement): void {
+  if (document.activeElement === input) announce(shownCouponError(input), 'assertive');
+  else input.focus();
+}
+
+/** Takes the error away: another code is being typed or tried. */
+export function clearCouponError(input: HTMLElement): void {
+  input.classList.remove(HAS_ERROR);
+  input.removeAttribute('aria-invalid');
+  if (input.getAttribute('aria-describedby') === ERROR_ID) input.removeAttribute('aria-describedby');
+  const own = placeOf(input);
+  for (const foreign of own?.querySelectorAll(`.${ERROR_ID}:not([${ISLAND_ATTRIBUTE}])`) ?? []) foreign.remove();
+  errors.set(errors.get().filter(({ place }) => place !== own && place.isConnected));
+}
+
+/** Takes every error away. */
+export function clearCouponErrors(): void {
+  errors.set([]);
+}

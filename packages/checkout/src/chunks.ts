@@ -1,0 +1,112 @@
+import type * as address from './address';
+import type * as cart from './cart/cart-page';
+import type * as order from './order';
+import { holdReady, startOnce, watchElements, whenParsed } from '@shop/core';
+import { log } from './bundle';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, COUNTRY_CONTROL, DELETE_METHOD, ORDER_PAY_FORM, SAVED_METHODS } from './page/markup';
+import { holdOrders } from './order/held-orders';
+/** The files that only some pages need, and how each is fetched. */
+export interface PartFiles {
+  readonly address: () => Promise<typeof address>;
+  readonly cart: () => Promise<typeof cart>;
+  readonly order: () => Promise<typeof order>;
+}
+
+/** Chunks loaded for this page. */
+export interface PageParts {
+  readonly address?: typeof address;
+  readonly cart?: typeof cart;
+  readonly order?: typeof order;
+  /** Runs `start` when what the page needs is there, or cannot be loaded: at once, unless something is in flight. */
+  whenHere(start: () => void): void;
+}
+
+const FILES: PartFiles = {
+  address: () => import('./address'),
+  cart: () => import('./cart/cart-page'),
+  order: () => import('./order'),
+};
+
+/** What a file drives: a checkout page, or a form that orders or pays; an address. The cart also without lines: something can come into it. */
+const DRIVEN: Readonly<Record<keyof PartFiles, string>> = {
+  address: COUNTRY_CONTROL,
+  cart: 'body',
+  order: `body.woocommerce-checkout, ${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}, ${SAVED_METHODS}, ${DELETE_METHOD}`,
+};
+
+/** Page globals that ask for a file (contract A1), where the page has what it drives: wallet plugins print the checkout's config on products and in the cart, too. */
+const ASKED_BY: readonly (readonly [part: keyof PartFiles, global: string])[] = [
+  ['address', 'wc_country_select_params'],
+  ['address', 'wc_address_i18n_params'],
+  ['cart', 'wc_cart_params'],
+  ['order', 'wc_checkout_params'],
+  ['order', 'wc_tokenization_form_params'],
+  ['order', 'wc_add_payment_method_params'],
+];
+/** Asks for the order's file by itself: its field is the widget's. */
+const TOKEN_CONFIG = 'bnpl_token_sync';
+
+const hasToken = (): boolean => Object.hasOwn(window, TOKEN_CONFIG);
+
+/** The files whose config the page has. */
+function configured(): (keyof PartFiles)[] {
+  const asked = ASKED_BY.flatMap(([part, global]) => (Object.hasOwn(window, global) ? [part] : []));
+  return [...new Set(hasToken() ? [...asked, 'order' as const] : asked)];
+}
+
+/**
+ * Fetches what the page's config asks for. Until that is there, the page's ready queue is held: gateways find the checkout started in their own ready
+ * functions, as ever (contract A3, A4), and an order that is sent before waits.
+ * @param late called when a chunk has loaded for a form that was put into the page later
+ */
+export function fetchPageParts(late: () => void, files: PartFiles = FILES): PageParts {
+  const parts: { -readonly [Part in keyof PartFiles]?: Awaited<ReturnType<PartFiles[Part]>> } = {};
+  let coming: Promise<unknown> | undefined;
+
+  async function fetch<Part extends keyof PartFiles>(part: Part): Promise<void> {
+    try {
+      const file: unknown = await files[part]();
+      Object.assign(parts, { [part]: file });
+    } catch (error) {
+      startOnce(`checkout/without-${part}`, () =>
+        log.error(`checkout-${part}.js could not be loaded; these forms are left to the browser`, error),
+      );
+    }
+  }
+
+  const asked = new Set<keyof PartFiles>();
+  /** A theme, or a pop-up, may bring the form later. */
+  function follow(part: keyof PartFiles): void {
+    const stop = watchElements(DRIVEN[part], () => {
+      if (asked.has(part)) return;
+      look();
+      void coming?.then(late).then(() => stop());
+    });
+  }
+  function look(): void {
+    const wanted = configured().filter(
+      (part) => !asked.has(part) && (document.querySelector(DRIVEN[part]) !== null || (part === 'order' && hasToken())),
+    );
+    if (wanted.length === 0) return;
+    wanted.forEach((part) => asked.add(part));
+    const all: Promise<unknown> = Promise.all([coming, ...wanted.map(fetch)]).then(() => {
+      if (coming === all) coming = undefined;
+    });
+    coming = all;
+    holdReady(all);
+    if (asked.has('order')) holdOrders(all);
+  }
+  // The config of another plugin can stand below this script.
+  look();
+  whenParsed(() => {
+    look();
+    for (const part of configured()) if (!asked.has(part)) follow(part);
+  });
+
+  return Object.assign(parts, {
+    whenHere(start: () => void): void {
+      if (coming) void coming.then(start);
+      else start();
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { membersOf, pageFunction } from '@shop/core';
+import { attempt } from '../bundle';
+import { first, CUSTOM_BUTTON, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../page/markup';
+import { onBody } from '../page/listen';
+import { element } from '../page/server-html';
+import { CUSTOM_BUTTON_EVENT, type CustomButton, announcedGateways, customButtons } from './custom-button-registry';
+/** What a page lets the gateways' buttons do. */
+export interface ButtonPage {
+  readonly form: () => HTMLFormElement | undefined;
+  /** Checks the form's fields. @returns whether one is wrong */
+  readonly hasError: (form: HTMLFormElement) => boolean;
+}
+
+/** Shows the own button of a chosen payment method, where it has one. */
+export interface CustomButtons {
+  show(gateway: unknown): void;
+}
+
+/** The page's own script, where another plugin keeps it: it gets what has been registered here, and stays in charge. */
+function handOver(name: '__maybeShow' | '__cleanup', ...args: unknown[]): boolean {
+  const act = pageFunction(`wc.customPlaceOrderButton.${name}`);
+  if (!act) return false;
+  const buttons = [...customButtons];
+  customButtons.clear();
+  for (const [id, button] of buttons)
+    attempt('register a button', () => pageFunction('wc.customPlaceOrderButton.register')?.(id, button));
+  attempt('show a button', () => act(...args));
+  return true;
+}
+
+/** Starts the own "place order" buttons of gateways (contract G14). */
+export function createCustomButtons({ form: findForm, hasError }: ButtonPage): CustomButtons {
+  let active: { readonly button: CustomButton; readonly place: HTMLElement } | undefined;
+  const api = {
+    validate: () => {
+      const form = findForm();
+      return Promise.resolve({ hasError: form !== undefined && hasError(form) });
+    },
+    submit: (): void => {
+      const form = findForm();
+      if (form) membersOf(form).requestSubmit();
+    },
+  };
+
+  function cleanUp(): void {
+    const last = active;
+    active = undefined;
+    if (!last) return;
+    attempt("clean up a gateway's button", last.button.cleanup);
+    last.place.remove();
+  }
+
+  function replacePlaceOrder(form: HTMLFormElement, isReplaced: boolean): void {
+    const { classList } = membersOf(form);
+    const button = first(PLACE_ORDER, form);
+    if (isReplaced) button?.style.setProperty('display', 'none', 'important');
+    else if (classList.contains(HAS_CUSTOM_BUTTON)) button?.style.removeProperty('display');
+    classList.toggle(HAS_CUSTOM_BUTTON, isReplaced);
+  }
+
+  function show(gateway: unknown): void {
+    const announced = announcedGateways();
+    if (!announced || handOver('__maybeShow', gateway, api)) return;
+    const form = findForm();
+    cleanUp();
+    if (!form) return;
+    const button = customButtons.get(String(gateway));
+    // A gateway that is still loading will register: until then nothing else may place its order.
+    replacePlaceOrder(form, button !== undefined || announced.includes(gateway));
+    const placeOrder = first(PLACE_ORDER, form);
+    if (!button || !placeOrder) return;
+    const place = element('div', CUSTOM_BUTTON);
+    placeOrder.after(place);
+    active = { button, place };
+    attempt("render a gateway's button", () => button.render(place, api));
+  }
+
+  onBody(CUSTOM_BUTTON_EVENT, show);
+  // The order review replaces the payment section; the methods that are set up afterwards show the button again.
+  onBody('update_checkout', () => (handOver('__cleanup') ? undefined : cleanUp()));
+  return { show };
+}

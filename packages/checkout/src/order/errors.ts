@@ -1,0 +1,247 @@
+import { FINAL_NOTICE, pageValue, parseHtml, emit, focusNotice, membersOf, type NoticeKind, showNotices } from '@shop/core';
+import { type FieldMessage, showInlineErrors } from '../address/validation/inline-error';
+import { log, attempt } from '../bundle';
+import { element, htmlOf } from '../page/server-html';
+import { validateAll } from '../address/validation/validate';
+import {
+  all,
+  allById,
+  checkoutForms,
+  CHECKOUT_NOTICES,
+  ENHANCED_BOX,
+  NOTICE_GROUP,
+  ROW,
+  first,
+  ORDER_ERRORS,
+  ORDER_WARNING,
+  REVIEW_NOTICES,
+} from '../page/markup';
+import { replaceWithHtml } from '../page/fragment-scripts';
+import { onElement } from '../page/listen';
+import { clearPageNotices, scrollToNotices } from '../page/notices';
+import { openForm } from '../page/submit-lock';
+import { type CheckoutForm, elementsOf, wrapped } from './checkout-form';
+function cleanText(element: Element): string {
+  return element.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** Wraps the content of a field's error in a link to the field; a message with a link of its own keeps that one. */
+function linkToField(item: Element, field: string): void {
+  if (item.querySelector('a')) return;
+  item.append(element('a', '', [...item.childNodes], { href: `#${field}` }));
+}
+
+/** One message a field; several of one field become one (contract F5 step 7). */
+function fieldMessages(root: ParentNode): FieldMessage[] {
+  const byField = new Map<string, string[]>();
+  for (const item of root.querySelectorAll('[data-id]')) {
+    const field = item.getAttribute('data-id') ?? '';
+    const text = cleanText(item);
+    if (field !== '' && text !== '') byField.set(field, [...(byField.get(field) ?? []), text]);
+  }
+  return [...byField].map(([field, texts]) => ({ field, text: [...new Set(texts)].join(' ') }));
+}
+
+/** Links the errors of fields to their fields, in place. Gateways call this for their own messages (`wrapMessagesInsideLink`). */
+export function linkFieldErrors(root: ParentNode): void {
+  for (const item of root.querySelectorAll('li[data-id]')) linkToField(item, item.getAttribute('data-id') ?? '');
+}
+
+/**
+ * Makes the server's messages ready (contract F5 step 1): focusable roots. Plain text becomes a list of one item; the alert around messages that are ready
+ * already is taken off.
+ * @param messages HTML of the server, one or several roots, or plain text.
+ * @throws on a page that forbids reading HTML
+ */
+export function readErrors(messages: string): DocumentFragment {
+  const content = parseHtml(messages);
+  const [alert, ...others] = content.children;
+  if (alert?.matches('div[role="alert"]:not([class])') && others.length === 0 && !hasLooseText(content))
+    alert.replaceWith(...alert.childNodes);
+  if (content.textContent?.trim() && (!content.firstElementChild || hasLooseText(content))) {
+    content.replaceChildren(element('ul', 'woocommerce-error', [element('li', '', [...content.childNodes])]));
+  }
+  for (const root of content.children) {
+    root.removeAttribute('role');
+    root.setAttribute('tabindex', '-1');
+  }
+  return content;
+}
+
+function hasLooseText(content: DocumentFragment): boolean {
+  return [...content.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+}
+
+/** Errors, ready to be shown. */
+export interface CheckoutErrors {
+  /** HTML of the notices, without the alert around them. */
+  readonly html: string;
+  readonly fields: readonly FieldMessage[];
+}
+
+/** The same with links to the fields. Never throws: where HTML must not be read the messages stay as they are. */
+export function prepareErrors(messages: string): CheckoutErrors {
+  try {
+    const content = readErrors(messages);
+    const fields = fieldMessages(content);
+    linkFieldErrors(content);
+    return { html: htmlOf(content.childNodes).trim(), fields };
+  } catch (cause) {
+    log.error('The messages of the server could not be read; they are shown as they are', cause);
+    return { html: messages, fields: [] };
+  }
+}
+
+/** The generic error (CO-06). @param html text of the page config, which may hold a link, or a built-in one. */
+export function genericError(html: string): string {
+  return `<div class="woocommerce-error" tabindex="-1">${html}</div>`;
+}
+
+/** The warning of an unknown outcome: it stays until an order is placed. @param html as of the generic error. */
+export function orderWarning(html: string): string {
+  return `<div class="woocommerce-error" tabindex="-1" ${FINAL_NOTICE}="">${html}</div>`;
+}
+
+/** Methods whose answers our own bundles and the shop know: nothing in their messages is meant to run. */
+const OWN_METHOD = /^(?:|bacs|cheque|cod|stripe|stripe_.*|ppcp-.*)$/;
+
+/**
+ * Whether messages are another gateway's protocol (challenges, one-time codes, forms), which is inserted as it is.
+ * `shop_scripts_params.clean_order_messages` switches that off.
+ */
+export function isProtocolOf(method: unknown): boolean {
+  const cleanAll = pageValue('shop_scripts_params.clean_order_messages');
+  return typeof method === 'string' && !OWN_METHOD.test(method) && (!cleanAll || cleanAll === 'no' || cleanAll === '0');
+}
+
+/** What the errors of an order need to know. */
+interface ErrorDeps {
+  /** The form that was sent last, else the page's. */
+  readonly form: () => HTMLFormElement | undefined;
+  /** The text where a gateway gives none, as HTML. */
+  readonly genericText: () => string;
+}
+
+/** Puts a gateway's messages into the page as they are: scripts in them run. */
+function insert(form: Element, html: string): Element {
+  const place = element('i', '');
+  const group = element('div', `${NOTICE_GROUP} ${CHECKOUT_NOTICES}`, [place]);
+  membersOf(form).prepend(group);
+  replaceWithHtml(place, html);
+  return group;
+}
+
+/** Gives the form object what shows errors (contract F5; CO-05, CO-06). None of it throws, whatever the page does meanwhile. */
+export function offerErrors(page: CheckoutForm, { form: findForm, genericText }: ErrorDeps): void {
+  /** @returns the group of the notice */
+  function show(form: Element, html: string): Element | undefined {
+    if (isProtocolOf(page.get_payment_method())) return insert(form, html);
+    const errors = prepareErrors(html);
+    return errors.html === '' ? undefined : showOrderNotices(form, errors.html);
+  }
+
+  Object.assign(page, {
+    submit_error(given) {
+      const form = findForm();
+      if (!form) return;
+      const html = typeof given === 'string' && given.trim() !== '' ? given : genericText();
+      let group: Element | undefined;
+      attempt('remove notices', clearPageNotices);
+      if (!attempt('show the errors', () => (group = show(form, html))))
+        attempt('show the errors as they are', () => (group = showOrderNotices(form, html)));
+      attempt('open the forms', () => checkoutForms().forEach(openForm));
+      openForm(form);
+      attempt('check the fields', () => validateAll(form));
+      attempt('scroll to the errors', () => page.scroll_to_notices());
+      if (group) focusNotice(group);
+      attempt('checkout_error', () => emit(document.body, 'checkout_error', [html]));
+      attempt('errors at the fields', () => showInlineErrors(prepareErrors(html).fields));
+    },
+    scroll_to_notices: () => scrollToNotices(),
+    show_inline_errors(messages) {
+      const items = elementsOf(messages).flatMap((root) => all('[data-id]', root));
+      const fields = items.map(({ dataset, textContent }) => ({ field: dataset['id'] ?? '', text: textContent.trim() }));
+      showInlineErrors(fields.filter(({ text }) => text !== ''));
+    },
+    wrapMessagesInsideLink(messages) {
+      elementsOf(messages).forEach(linkFieldErrors);
+      return messages;
+    },
+  } satisfies Partial<CheckoutForm>);
+}
+
+/** Shows the messages of an order's answer, through the members of the form object. */
+export function showMessages(page: CheckoutForm, messages: string): void {
+  let html = messages;
+  let roots: unknown;
+  attempt('read the messages', () => {
+    const content = readErrors(messages);
+    const list = wrapped([...content.children]);
+    page.wrapMessagesInsideLink(list);
+    html = htmlOf(content.childNodes);
+    roots = list;
+  });
+  attempt('show the errors', () => page.submit_error(`<div role="alert">${html}</div>`));
+  attempt('errors at the fields', () => page.show_inline_errors(roots));
+}
+
+/** Warns that the outcome of an order is unknown. @param isNews an order has just been sent: then the page gets `checkout_error`, and the notice the focus */
+export function warn(page: CheckoutForm, form: HTMLFormElement, html: string, isNews: boolean): void {
+  let group: Element | undefined;
+  if (isNews) attempt('remove notices', clearPageNotices);
+  attempt('show the warning', () => (group = showOrderWarning(form, html)));
+  if (isNews) openForm(form);
+  attempt('scroll to the warning', () => page.scroll_to_notices());
+  if (!isNews) return;
+  if (group) focusNotice(group);
+  attempt('checkout_error', () => emit(document.body, 'checkout_error', [html]));
+}
+
+function fieldOf(link: Element): HTMLElement | undefined {
+  const id = link.getAttribute('href')?.slice(1);
+  const field = id ? allById(id)[0] : undefined;
+  return field?.closest(ROW)?.querySelector<HTMLElement>(ENHANCED_BOX) ?? field;
+}
+
+/** An error's link focuses its field, and leaves the address alone: gateways listen to the hash (contract F5 step 7). */
+export function listenForErrorLinks(): void {
+  onElement('click', `.${NOTICE_GROUP} a[href^="#"]`, (link, event) => {
+    const field = fieldOf(link);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  });
+}
+
+/*
+ * Notices are in the document when these return, as plain text where React and the cleaner have not come. They never throw.
+ */
+
+/** Removes the warning that an order's outcome is unknown. */
+export function clearWarning(): void {
+  for (const group of all(`.${ORDER_WARNING}`)) group.remove();
+}
+
+/** Removes the notices of the last order review. */
+export function clearReviewNotices(): void {
+  for (const group of all(`.${REVIEW_NOTICES}`)) group.remove();
+}
+
+/** Shows the errors of an order at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
+export function showOrderNotices(form: Element, html: string): Element | undefined {
+  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_ERRORS}` });
+  return first(`.${ORDER_ERRORS}`, form);
+}
+
+/** Shows there that the outcome of an order is unknown. It stays until `clearWarning`. @returns the group */
+export function showOrderWarning(form: Element, html: string): Element | undefined {
+  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_WARNING}` });
+  const group = first(`.${ORDER_WARNING}`, form);
+  for (const element of group ? [group, ...all('.woocommerce-error', group)] : []) element.setAttribute(FINAL_NOTICE, '');
+  return group;
+}
+
+/** Shows what an order review says at the start of the form (contract F2 step 7). */
+export function showReviewNotices(form: Element, kind: NoticeKind, html: string): void {
+  void showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
+}

@@ -1,0 +1,100 @@
+import { type FormValue, isVisible, serializeForm, pageValue } from '@shop/core';
+import {
+  all,
+  checkoutForms,
+  firstControl,
+  isControl,
+  isTicked,
+  valueById,
+  CHOSEN_SHIPPING,
+  REQUIRED_ADDRESS_ROW,
+  SHIP_TO_DIFFERENT,
+  ADDRESS_SELECTS,
+  CHECKOUT_FORM,
+  TYPED_TOTALS_FIELDS,
+} from '../../page/markup';
+/** Address keys of the request and the ends of the ids of their fields (contract E1). */
+const ADDRESS_FIELDS = {
+  country: 'country',
+  state: 'state',
+  postcode: 'postcode',
+  city: 'city',
+  address: 'address_1',
+  address_2: 'address_2',
+} as const;
+
+function address(prefix: 'billing' | 'shipping', keyPrefix: '' | 's_'): Record<string, FormValue> {
+  return Object.fromEntries(
+    Object.entries(ADDRESS_FIELDS).map(([key, field]) => [`${keyPrefix}${key}`, valueById(`${prefix}_${field}`)]),
+  );
+}
+
+/** `false` while a visible required address row is empty: then the server does not judge the address yet. */
+export function hasFullAddress(form: ParentNode): boolean {
+  return !all(REQUIRED_ADDRESS_ROW, form).some((row) => firstControl(row)?.value === '' && isVisible(row));
+}
+
+/** Chosen rate by package index; `undefined` when none is on the page. Controls without an index are skipped (G9). */
+export function chosenShipping(): Record<string, string> | undefined {
+  const rates: Record<string, string> = {};
+  for (const control of all(CHOSEN_SHIPPING)) {
+    const index = control.dataset['index'];
+    if (index && isControl(control)) rates[index] = control.value;
+  }
+  return Object.keys(rates).length > 0 ? rates : undefined;
+}
+
+/**
+ * Data of an order review request, read from the page now (contract E1, CO-07); the nonce is the caller's.
+ * Serialised forms travel as one value, with `%20` for spaces, as the shop's server expects it.
+ */
+export function reviewPayload(form: HTMLFormElement, method: unknown, withShipping: boolean): Record<string, FormValue> {
+  return {
+    payment_method: typeof method === 'string' ? method : undefined,
+    ...address('billing', ''),
+    ...address(isTicked(SHIP_TO_DIFFERENT) ? 'shipping' : 'billing', 's_'),
+    has_full_address: hasFullAddress(form),
+    post_data: checkoutForms().map(serializeForm).join('&').replaceAll('+', '%20'),
+    shipping_method: withShipping ? chosenShipping() : undefined,
+  };
+}
+
+/**
+ * Whether new totals may be requested: only when every required address row around the changed field has its text (contract F1 step 4). Rows with
+ * only a select count as filled.
+ */
+export function isAddressComplete(control: Element): boolean {
+  const group = control.closest('div');
+  if (!group) return true;
+  return all(REQUIRED_ADDRESS_ROW, group).every((row) => row.querySelector<HTMLInputElement>('input.input-text')?.value !== '');
+}
+
+const sentValues = new WeakMap<Element, string>();
+
+/** Remembers the values that a request carries. */
+export function rememberSentValues(): void {
+  for (const form of all(CHECKOUT_FORM)) {
+    for (const control of all(`${TYPED_TOTALS_FIELDS}, ${ADDRESS_SELECTS}`, form)) {
+      if (isControl(control)) sentValues.set(control, control.value);
+    }
+  }
+}
+
+/** Whether the field's value differs from the last request's. Autofill fires no key events (contract F1 step 2). */
+export function differsFromSent(control: Element): boolean {
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.value !== (sentValues.get(control) ?? control.defaultValue);
+}
+
+const SUGGESTED_FIELD = /^(billing|shipping)_address_1$/;
+
+/** What address suggestions (newer servers) mean for a street field: none, wait until it is left, or leave it alone. */
+export type Suggestions = 'none' | 'suggesting' | 'filling';
+
+/** State of the address suggestions of a field (contract F1, 10.5). */
+export function suggestionsOf(control: Element): Suggestions {
+  const kind = SUGGESTED_FIELD.exec(control.id)?.[1];
+  if (kind === undefined) return 'none';
+  if (control.getAttribute('data-autocomplete-manipulating') === 'true') return 'filling';
+  return pageValue(`wc.addressAutocomplete.activeProvider.${kind}`) ? 'suggesting' : 'none';
+}

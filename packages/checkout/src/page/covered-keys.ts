@@ -1,0 +1,34 @@
+import { isBlocked, isVisible, membersOf, on } from '@shop/core';
+import { first, CUSTOM_BUTTON, HAS_CUSTOM_BUTTON, PLACE_ORDER } from './markup';
+/** What a key can submit a form from; in a text area Enter is a line break. */
+const PRESSED_BY_KEY = 'input, select, button';
+
+/** Submit buttons that order. Themes put those of coupons and log-ins into the form, too. */
+const ORDERS = `:is(button, input):is([type="submit"], button:not([type])):enabled:not([name="apply_coupon"], [name="login"], .${CUSTOM_BUTTON} *)`;
+
+/** Whether the payment method has its own button: then Enter would send an order that is not paid. */
+function hasOwnButton(form: HTMLElement): boolean {
+  const { classList } = membersOf(form);
+  if (classList.contains(HAS_CUSTOM_BUTTON)) return true;
+  const placeOrder = first(PLACE_ORDER, form);
+  if (placeOrder === undefined || getComputedStyle(placeOrder).display !== 'none') return false;
+  // A theme may have a submit button of its own for all methods, and hide the shop's.
+  const controls = form instanceof HTMLFormElement ? [...membersOf(form).elements] : [];
+  return !controls.some((control) => control.matches(ORDERS) && isVisible(control));
+}
+
+/**
+ * Ignores keys that would submit a form which cannot take a press now. A cover stops the mouse only: Enter in a field would start a second payment while
+ * the first is being prepared. With a method that has its own button, Enter would send an order that is not paid yet.
+ * Programs that submit or click are not affected.
+ */
+export function ignoreUnwantedKeys(form: HTMLElement, signal?: AbortSignal): void {
+  const ignore = (event: { key: string | undefined; currentTarget: EventTarget | null; preventDefault(): void }): void => {
+    const isButton = event.currentTarget instanceof HTMLButtonElement;
+    if (event.key !== 'Enter' && !(event.key === ' ' && isButton)) return;
+    const isEnterInField = event.key === 'Enter' && !isButton;
+    if (isBlocked(form) || (isEnterInField && hasOwnButton(form))) event.preventDefault();
+  };
+  // A button reacts to Enter when it goes down, to the space key when it comes up.
+  for (const name of ['keydown', 'keyup']) on(form, name, ignore, { selector: PRESSED_BY_KEY, ...(signal ? { signal } : {}) });
+}

@@ -1,0 +1,156 @@
+import { type ShopEvent, jq, membersOf } from '@shop/core';
+
+/**
+ * Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out.
+ */
+export const CHECKOUT_FORM = 'form.checkout';
+export const REVIEW_CONTAINER = '#order_review';
+export const ORDER_PAY_FORM = 'form#order_review';
+export const ADD_METHOD_FORM = 'form#add_payment_method';
+
+/** The two fragments that every shop has. */
+/** Totals, payment methods and the button. */
+export const REVIEW_SECTION = '.woocommerce-checkout-review-order';
+export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
+export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
+
+/** Class of a form that is being sent; gateways set and remove it too. */
+export const PROCESSING = 'processing';
+
+export const ROW = '.form-row';
+/** Country controls; a hidden input where the shop sells to one country (G8). */
+export const COUNTRY_CONTROL = 'select.country_to_state, input.country_to_state';
+/** State controls; the wrapper around one pairs it with a country. */
+export const STATE_CONTROL = '#billing_state, #shipping_state, #calc_shipping_state';
+export const REQUIRED_ADDRESS_ROW = '.address-field.validate-required';
+export const VALIDATED_CONTROLS = '.input-text, select, input[type="checkbox"]';
+/** The same for listeners, in the words of the shop's own script. */
+export const VALIDATED_FIELDS = '.input-text, select, input:checkbox';
+
+/** Text fields of which a change can alter the totals. */
+export const TYPED_TOTALS_FIELDS = '.address-field input.input-text, .update_totals_on_change input.input-text';
+export const ADDRESS_SELECTS = '.address-field select';
+export const SHIP_TO_DIFFERENT = '#ship-to-different-address input';
+/** Controls that ask for new totals at once. */
+export const TOTALS_CHOICES = [
+  'select.shipping_method',
+  'input[name^="shipping_method"]',
+  SHIP_TO_DIFFERENT,
+  '.update_totals_on_change select',
+  '.update_totals_on_change input[type="radio"]',
+  '.update_totals_on_change input[type="checkbox"]',
+].join(', ');
+/** Where the chosen shipping rates stand. */
+export const CHOSEN_SHIPPING = [
+  'select.shipping_method',
+  'input[name^="shipping_method"][type="radio"]:checked',
+  'input[name^="shipping_method"][type="hidden"]',
+].join(', ');
+
+export const PAYMENT_RADIO = 'input[name="payment_method"]';
+export const PAYMENT_RADIOS_ON_PAGE = `.woocommerce-checkout ${PAYMENT_RADIO}`;
+export const LISTED_PAYMENT_RADIOS = '.payment_methods input.input-radio';
+export const PAYMENT_BOX = 'div.payment_box';
+/** The list of saved payment methods in a gateway's box, and the button that deletes one on the account page. */
+export const SAVED_METHODS = 'ul.woocommerce-SavedPaymentMethods';
+export const DELETE_METHOD = '.payment-method-actions .button.delete';
+export const PLACE_ORDER = '#place_order';
+/** Class of the form while a gateway's own button replaces "place order", and of the element around that button. */
+export const HAS_CUSTOM_BUTTON = 'has-custom-place-order-button';
+export const CUSTOM_BUTTON = 'wc-custom-place-order-button';
+
+export const TERMS = '#terms';
+export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
+export const TERMS_TEXT = '.woocommerce-terms-and-conditions';
+
+export const LOGIN_LINK = 'a.showlogin';
+export const LOGIN_FORM = 'form.login, form.woocommerce-form--login';
+export const COUPON_LINK = 'a.showcoupon';
+export const COUPON_FORM = 'form.checkout_coupon';
+export const COUPON_INPUT = '#coupon_code';
+export const REMOVE_COUPON = '.woocommerce-remove-coupon';
+
+export const SHIPPING_ADDRESS = 'div.shipping_address';
+export const CREATE_ACCOUNT = 'input#createaccount';
+export const CREATE_ACCOUNT_FIELDS = 'div.create-account';
+export const ACCOUNT_PASSWORD = '#account_password';
+
+export const NOTICE_GROUP = 'woocommerce-NoticeGroup';
+export const CHECKOUT_NOTICES = 'woocommerce-NoticeGroup-checkout';
+/** The two groups of an order: its errors, and the warning that its outcome is unknown. Neither takes the place of the other. */
+export const ORDER_ERRORS = 'shop-order-errors';
+export const ORDER_WARNING = 'shop-order-warning';
+export const REVIEW_NOTICES = 'woocommerce-NoticeGroup-updateOrderReview';
+export const INLINE_ERROR = 'checkout-inline-error-message';
+/** The visible box of an enhanced select. */
+export const ENHANCED_BOX = '.select2-selection';
+
+/** A form field. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether it is a form field. */
+export function isControl(value: unknown): value is Control {
+  return value instanceof HTMLInputElement || value instanceof HTMLSelectElement || value instanceof HTMLTextAreaElement;
+}
+
+/** The checkout form; with two on the page the first (contract G4). */
+export function checkoutForm(): HTMLFormElement | undefined {
+  return document.querySelector<HTMLFormElement>(CHECKOUT_FORM) ?? undefined;
+}
+
+/** Every checkout form. */
+export function checkoutForms(): HTMLFormElement[] {
+  return all(CHECKOUT_FORM).filter((form) => form instanceof HTMLFormElement);
+}
+
+/** Matching HTML elements below a root. */
+export function all(selector: string, root: ParentNode = document): HTMLElement[] {
+  return [...membersOf(root).querySelectorAll<HTMLElement>(selector)];
+}
+
+/** The links that open something say whether it is open. */
+export function markExpanded(links: string, isExpanded: boolean): void {
+  for (const link of all(links)) link.setAttribute('aria-expanded', String(isExpanded));
+}
+
+/** First matching HTML element below a root. */
+export function first(selector: string, root: ParentNode = document): HTMLElement | undefined {
+  return membersOf(root).querySelector<HTMLElement>(selector) ?? undefined;
+}
+
+/** First field below a root, of any kind that is not a button. */
+export function firstControl(root: ParentNode): Control | undefined {
+  const found = membersOf(root).querySelector('input:not([type="submit"]):not([type="button"]), select, textarea');
+  return isControl(found) ? found : undefined;
+}
+
+/** Value of the first field with this id; `undefined` where the page has none, so that its key is left out (contract E). */
+export function valueById(id: string): string | undefined {
+  const control = document.getElementById(id);
+  return isControl(control) ? control.value : undefined;
+}
+
+/** Whether the box is ticked; `false` where the page has none. */
+export function isTicked(selector: string): boolean {
+  const box = first(selector);
+  return box instanceof HTMLInputElement && box.checked;
+}
+
+/** Every element with this id. Two forms, or a theme's copy, can repeat one. */
+export function allById(id: string): HTMLElement[] {
+  return all(`[id="${id.replace(/["\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"]`);
+}
+
+/** Presses a link that the server calls a button: a button answers to the space key, without scrolling the page (F13). */
+export function pressBySpace(link: HTMLElement, event: ShopEvent): void {
+  if (event.key !== ' ' || event.defaultPrevented) return;
+  event.preventDefault();
+  link.click();
+}
+
+/** What an element's `data-*` attribute says, as text; what a script keeps as jQuery data instead goes first. */
+export function dataText(element: Element, name: string): string {
+  const kept = jq.data(element, name);
+  const isText = ['string', 'number', 'boolean'].includes(typeof kept);
+  return isText ? String(kept) : (element.getAttribute(`data-${name}`) ?? '');
+}

@@ -1,0 +1,46 @@
+import { type NoticeKind, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
+import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
+import { all, checkoutForm, first, CHECKOUT_NOTICES, ORDER_WARNING, REVIEW_NOTICES } from './markup';
+/** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2), and so does the warning of an order with unknown outcome. */
+export function clearPageNotices(): void {
+  clearCheckoutNotices();
+  clearNotices();
+}
+
+/** Removes the notices of the last order. */
+export function clearCheckoutNotices(): void {
+  for (const group of all(`.${CHECKOUT_NOTICES}:not(.${ORDER_WARNING})`)) group.remove();
+}
+
+/** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */
+export async function showNoticesBefore(
+  form: Element,
+  kind: NoticeKind,
+  html: string,
+  focus = false,
+): Promise<Element | undefined> {
+  return showNotices(form, { kind, html, framed: false, position: 'before', focus });
+}
+
+/** Scrolls to an element, or to the checkout's notices, or to the form (contract F5 step 4): by the page's own function, which themes replace. */
+export function scrollToNotices(target?: Element): void {
+  const place = target ?? first(`.${REVIEW_NOTICES}, .${CHECKOUT_NOTICES}`) ?? checkoutForm();
+  if (!place) return;
+  const scroll = jq.static('scroll_to_notices');
+  if (typeof scroll === 'function') scroll(jq.wrap(place));
+  else scrollTo(place);
+}
+
+function scrollTo(place: Element): void {
+  scrollToElement(place, { offset: NOTICE_SCROLL_OFFSET, ms: NOTICE_SCROLL_MS });
+}
+
+/** Defines `$.scroll_to_notices` where the shop's scripts do (contract A4): on every page of the shop, and wherever a wallet brings the checkout's config. */
+export function offerScrolling(): boolean {
+  if (!['woocommerce_params', 'wc_checkout_params'].some((name) => Object.hasOwn(window, name))) return false;
+  jq.defineStatic('scroll_to_notices', (target) => {
+    const place = jq.unwrap(target);
+    if (place) scrollTo(place);
+  });
+  return true;
+}

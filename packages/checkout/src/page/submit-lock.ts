@@ -1,0 +1,51 @@
+import { blockElement, membersOf, unblockElement } from '@shop/core';
+import { attempt } from '../bundle';
+import { all, PROCESSING } from './markup';
+/*
+ * Whether a form can be sent: its class and overlay, which gateways set and remove too, and its buttons. Everything of this bundle that shuts or opens a
+ * form does it here.
+ */
+
+/** Whether the form has the class of a submit in flight: ours, or a gateway's. */
+export function isMarked(form: Element): boolean {
+  return membersOf(form).classList.contains(PROCESSING);
+}
+
+/** Marks a form as being sent. */
+export function markForm(form: Element): void {
+  membersOf(form).classList.add(PROCESSING);
+}
+
+/** Blocks a form for a submit, unless a gateway has done so already. A fade would let the shopper press again. */
+export function blockForm(form: HTMLElement): void {
+  blockElement(form, { atOnce: true });
+}
+
+/** Marks and covers a form. */
+export function shutForm(form: HTMLElement): void {
+  attempt('mark the form', () => markForm(form));
+  attempt('cover the form', () => blockForm(form));
+}
+
+/** Makes a form usable again, whatever breaks over it. */
+export function openForm(form: HTMLElement): void {
+  const open = (): void => {
+    membersOf(form).classList.remove(PROCESSING);
+    unblockElement(form);
+  };
+  if (!attempt('open the form', open)) attempt('open the form', open);
+}
+
+/** Set on buttons that we have disabled: others may have reasons of their own. */
+const HELD = 'shopWeakPassword';
+
+/** Disables the submit buttons of a form (its password is too weak), or enables those that this has disabled. */
+export function holdButtons(form: Element | null, hold: boolean): void {
+  for (const button of form ? all('button[type="submit"], input[type="submit"]', form) : []) {
+    if (!hold && !(HELD in button.dataset)) continue;
+    button.toggleAttribute('disabled', hold);
+    button.classList.toggle('disabled', hold);
+    if (hold) button.dataset[HELD] = '';
+    else delete button.dataset[HELD];
+  }
+}

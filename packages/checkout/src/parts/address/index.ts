@@ -1,3 +1,0 @@
-/** `checkout-address.js`: countries, states and address fields of checkout, cart and account. */
-export { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../../address/country';
-export { announceAddressLocale, startAddressLocale } from '../../address/locale';

@@ -1,2 +1,0 @@
-/** `checkout-cart.js`: the cart page. */
-export { startCart } from '../../cart/cart-page';

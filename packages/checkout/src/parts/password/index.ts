@@ -1,2 +1,0 @@
-/** `checkout-password.js`: measures new passwords. */
-export { runPasswordMeter } from '../../account/password/run-meter.page';

@@ -1,0 +1,107 @@
+import { ownPath, pageFunction, jq, asRecord } from '@shop/core';
+import { followConsent, createTrack, isEventName, type Track } from './track';
+import { type PageData, list, numberOf, findProduct } from './page-data.rules';
+import { log } from '../../bundle';
+import { onBody, onElement } from '../../page/listen';
+import { CARDS } from './cards';
+import type { EventData, EventName } from './payloads.rules';
+/** Reports what this page has to tell at once, then what shoppers do (tracking contract e). */
+export function runTracking(page: PageData): void {
+  const { data } = page;
+  followConsent((update) => pageFunction(page.trackerName)?.('consent', 'update', update));
+  const track = createTrack(page);
+  const printed = {
+    storeCart: ownPath(data, 'cart'),
+    products: ownPath(data, 'products'),
+    product: ownPath(data, 'product'),
+    order: ownPath(data, 'order'),
+  };
+  for (const name of new Set(list(ownPath(data, 'events')))) {
+    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : printed);
+  }
+  listenToShop(page, track);
+  listenToBlocks(track);
+}
+
+const CART_REMOVE = '.woocommerce-cart-form .woocommerce-cart-form__cart-item .remove[data-product_id]';
+
+/** Number of the product that a button is about; `undefined` when it does not say. */
+function productIdOf(button: Element | undefined, useValue: boolean): number | undefined {
+  const text = button?.getAttribute('data-product_id') || (useValue && button ? Reflect.get(button, 'value') : '');
+  const id = Number.parseInt(String(text), 10);
+  return Number.isNaN(id) ? undefined : id;
+}
+
+/** Reports what happens in classic listings, mini-cart and cart (tracking contract c). */
+export function listenToShop(page: PageData, track: Track): void {
+  /** Block buttons whose click was reported: an `added_to_cart` that follows is the same event. */
+  const reported = new WeakSet<Element>();
+
+  onBody('added_to_cart', (_fragments, _hash, argument) => {
+    const button = jq.unwrap(argument);
+    if (button && reported.delete(button)) return;
+    const id = productIdOf(button, true);
+    if (id === undefined) return log.error('An added_to_cart event without a product id cannot be tracked');
+    const ofPage = ownPath(page.data, 'product');
+    const product = numberOf(ownPath(ofPage, 'id')) === id ? ofPage : findProduct(page, id);
+    if (product) track('add_to_cart', { product });
+  });
+
+  const removed = (button: Element | undefined): void => {
+    const id = productIdOf(button, false);
+    if (id === undefined) return log.error('A removal from the cart without a product id cannot be tracked');
+    track('remove_from_cart', { product: findProduct(page, id) });
+  };
+  onBody('removed_from_cart', (_fragments, _hash, argument) => removed(jq.unwrap(argument)));
+  onElement('click', CART_REMOVE, removed);
+
+  for (const { card: cards, product: selector, decide } of CARDS) {
+    onElement('click', cards, (card, { target }) => {
+      const event = target instanceof Element ? decide(target) : undefined;
+      const id = productIdOf(card.querySelector(selector) ?? undefined, false);
+      if (id === undefined || !event || !(target instanceof Element)) return;
+      const button = target.closest('[data-product_id]');
+      if (event === 'add_to_cart' && button) reported.add(button);
+      track(event, { product: findProduct(page, id) });
+    });
+  }
+}
+
+const NAMESPACE = 'woocommerce-google-analytics';
+const PREFIX = 'experimental__woocommerce_blocks-';
+
+/** Hooks of product, cart and checkout blocks, and the event each means (TR-04). */
+const HOOKS: Readonly<Record<string, EventName>> = {
+  'product-list-render': 'view_item_list',
+  'product-render': 'view_item',
+  'product-view-link': 'select_content',
+  'cart-add-item': 'add_to_cart',
+  'cart-remove-item': 'remove_from_cart',
+  'checkout-render-checkout-form': 'begin_checkout',
+};
+/** Hooks on which the shop's outdated script would report everything twice. */
+const SILENCED = [
+  'checkout-submit',
+  'checkout-set-email-address',
+  'checkout-set-phone-number',
+  'checkout-set-billing-address',
+  'cart-set-item-quantity',
+  'product-search',
+  'store-notice-create',
+];
+
+/** Listens to the blocks in place of the shop's own script, which uses the same name. Nothing on pages without blocks. */
+export function listenToBlocks(track: (name: EventName, data: EventData) => void): void {
+  for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) pageFunction('wp.hooks.removeAction')?.(PREFIX + suffix, NAMESPACE);
+  for (const [suffix, event] of Object.entries(HOOKS)) {
+    const report = (data: unknown): void => {
+      try {
+        track(event, asRecord(data) ?? {});
+      } catch (error) {
+        // A block's own work must not end because of analytics.
+        log.warn(`The analytics event ${event} of a block could not be sent`, error);
+      }
+    };
+    pageFunction('wp.hooks.addAction')?.(PREFIX + suffix, NAMESPACE, report);
+  }
+}

@@ -48,9 +48,12 @@ it('[VR-01] names missing and unknown fields, versions outside of the range, and
 it('[VR-01] looks for the handles that the WordPress plugin replaces', () => {
   const file = join(import.meta.dirname, '../../../wordpress/shop-scripts/includes/bundles.php');
   const php = readFileSync(file, 'utf8');
+  const originals = /const ORIGINALS = array\(([\s\S]*?)^\);/m.exec(php)?.[1] ?? '';
+  // Bundle → folder of a plugin → handles; a bundle's own line has one tab.
+  const [, ...bundles] = originals.split(/^\t'([\w-]+)'\s*=> array\(/m);
   const replaced = Object.keys(HANDLES).map((bundle) => {
-    const list = new RegExp(`'${bundle}'\\s*=> array\\(([^)]*)\\),`).exec(php.slice(php.indexOf('$bundles = array(')))?.[1] ?? '';
-    return [bundle, [...list.matchAll(/'([^']+)'/g)].map(([, handle]) => handle)];
+    const lists = bundles[bundles.indexOf(bundle) + 1]?.matchAll(/'[\w-]+'\s*=> array\(([^)]*)\)/g) ?? [];
+    return [bundle, [...lists].flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, handle]) => handle))];
   });
   expect(Object.fromEntries(replaced)).toEqual(HANDLES);
 });

@@ -6,14 +6,14 @@ import { log } from './bundle';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, COUNTRY_CONTROL, DELETE_METHOD, ORDER_PAY_FORM, SAVED_METHODS } from './page/markup';
 import { holdOrders } from './order/held-orders';
 /** The files that only some pages need, and how each is fetched. */
-export interface PartFiles {
+export interface ChunkFiles {
   readonly address: () => Promise<typeof address>;
   readonly cart: () => Promise<typeof cart>;
   readonly order: () => Promise<typeof order>;
 }
 
 /** Chunks loaded for this page. */
-export interface PageParts {
+export interface Chunks {
   readonly address?: typeof address;
   readonly cart?: typeof cart;
   readonly order?: typeof order;
@@ -21,21 +21,21 @@ export interface PageParts {
   whenHere(start: () => void): void;
 }
 
-const FILES: PartFiles = {
+const FILES: ChunkFiles = {
   address: () => import('./address'),
   cart: () => import('./cart/cart-page'),
   order: () => import('./order'),
 };
 
 /** What a file drives: a checkout page, or a form that orders or pays; an address. The cart also without lines: something can come into it. */
-const DRIVEN: Readonly<Record<keyof PartFiles, string>> = {
+const DRIVEN: Readonly<Record<keyof ChunkFiles, string>> = {
   address: COUNTRY_CONTROL,
   cart: 'body',
   order: `body.woocommerce-checkout, ${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}, ${SAVED_METHODS}, ${DELETE_METHOD}`,
 };
 
 /** Page globals that ask for a file (contract A1), where the page has what it drives: wallet plugins print the checkout's config on products and in the cart, too. */
-const ASKED_BY: readonly (readonly [part: keyof PartFiles, global: string])[] = [
+const ASKED_BY: readonly (readonly [chunk: keyof ChunkFiles, global: string])[] = [
   ['address', 'wc_country_select_params'],
   ['address', 'wc_address_i18n_params'],
   ['cart', 'wc_cart_params'],
@@ -49,8 +49,8 @@ const TOKEN_CONFIG = 'bnpl_token_sync';
 const hasToken = (): boolean => Object.hasOwn(window, TOKEN_CONFIG);
 
 /** The files whose config the page has. */
-function configured(): (keyof PartFiles)[] {
-  const asked = ASKED_BY.flatMap(([part, global]) => (Object.hasOwn(window, global) ? [part] : []));
+function configured(): (keyof ChunkFiles)[] {
+  const asked = ASKED_BY.flatMap(([chunk, global]) => (Object.hasOwn(window, global) ? [chunk] : []));
   return [...new Set(hasToken() ? [...asked, 'order' as const] : asked)];
 }
 
@@ -59,36 +59,36 @@ function configured(): (keyof PartFiles)[] {
  * functions, as ever (contract A3, A4), and an order that is sent before waits.
  * @param late called when a chunk has loaded for a form that was put into the page later
  */
-export function fetchPageParts(late: () => void, files: PartFiles = FILES): PageParts {
-  const parts: { -readonly [Part in keyof PartFiles]?: Awaited<ReturnType<PartFiles[Part]>> } = {};
+export function fetchChunks(late: () => void, files: ChunkFiles = FILES): Chunks {
+  const chunks: { -readonly [Chunk in keyof ChunkFiles]?: Awaited<ReturnType<ChunkFiles[Chunk]>> } = {};
   let coming: Promise<unknown> | undefined;
 
-  async function fetch<Part extends keyof PartFiles>(part: Part): Promise<void> {
+  async function fetch<Chunk extends keyof ChunkFiles>(chunk: Chunk): Promise<void> {
     try {
-      const file: unknown = await files[part]();
-      Object.assign(parts, { [part]: file });
+      const file: unknown = await files[chunk]();
+      Object.assign(chunks, { [chunk]: file });
     } catch (error) {
-      startOnce(`checkout/without-${part}`, () =>
-        log.error(`checkout-${part}.js could not be loaded; these forms are left to the browser`, error),
+      startOnce(`checkout/without-${chunk}`, () =>
+        log.error(`checkout-${chunk}.js could not be loaded; these forms are left to the browser`, error),
       );
     }
   }
 
-  const asked = new Set<keyof PartFiles>();
+  const asked = new Set<keyof ChunkFiles>();
   /** A theme, or a pop-up, may bring the form later. */
-  function follow(part: keyof PartFiles): void {
-    const stop = watchElements(DRIVEN[part], () => {
-      if (asked.has(part)) return;
+  function follow(chunk: keyof ChunkFiles): void {
+    const stop = watchElements(DRIVEN[chunk], () => {
+      if (asked.has(chunk)) return;
       look();
       void coming?.then(late).then(() => stop());
     });
   }
   function look(): void {
     const wanted = configured().filter(
-      (part) => !asked.has(part) && (document.querySelector(DRIVEN[part]) !== null || (part === 'order' && hasToken())),
+      (chunk) => !asked.has(chunk) && (document.querySelector(DRIVEN[chunk]) !== null || (chunk === 'order' && hasToken())),
     );
     if (wanted.length === 0) return;
-    wanted.forEach((part) => asked.add(part));
+    wanted.forEach((chunk) => asked.add(chunk));
     const all: Promise<unknown> = Promise.all([coming, ...wanted.map(fetch)]).then(() => {
       if (coming === all) coming = undefined;
     });
@@ -100,10 +100,10 @@ export function fetchPageParts(late: () => void, files: PartFiles = FILES): Page
   look();
   whenParsed(() => {
     look();
-    for (const part of configured()) if (!asked.has(part)) follow(part);
+    for (const chunk of configured()) if (!asked.has(chunk)) follow(chunk);
   });
 
-  return Object.assign(parts, {
+  return Object.assign(chunks, {
     whenHere(start: () => void): void {
       if (coming) void coming.then(start);
       else start();

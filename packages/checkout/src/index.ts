@@ -11,11 +11,11 @@ import { offerScrolling } from './page/notices';
 import { announceTotals } from './page/total';
 import { offerCustomButtons } from './order/custom-button-registry';
 import { releaseOrders } from './order/held-orders';
-import { fetchPageParts } from './chunks';
+import { fetchChunks } from './chunks';
 import { startPasswordMeter } from './account/password';
 import { deferDictionary } from './account/password/defer-dictionary';
 import { startTracking } from './site/tracking';
-const parts = fetchPageParts(() => {
+const chunks = fetchChunks(() => {
   TASKS.forEach(startAll);
   releaseOrders();
 });
@@ -34,31 +34,31 @@ type Area = readonly [name: string, start: () => boolean];
  */
 const TASKS: readonly (readonly Area[])[] = [
   [
-    ['country', () => parts.address?.startCountrySelect() ?? false],
-    ['address-locale', () => parts.address?.startAddressLocale() ?? false],
+    ['country', () => chunks.address?.startCountrySelect() ?? false],
+    ['address-locale', () => chunks.address?.startAddressLocale() ?? false],
   ],
-  [['address-locale-ready', () => parts.address?.announceAddressLocale() ?? false]],
-  [['first-address', () => parts.address?.refreshFirstAddress() ?? false]],
-  [['other-addresses', () => parts.address?.refreshOtherAddresses() ?? false]],
+  [['address-locale-ready', () => chunks.address?.announceAddressLocale() ?? false]],
+  [['first-address', () => chunks.address?.refreshFirstAddress() ?? false]],
+  [['other-addresses', () => chunks.address?.refreshOtherAddresses() ?? false]],
   [
     ['scrolling', offerScrolling],
     ['base', startBase],
     ['totals', announceTotals],
     ['attribution', startAttribution],
   ],
-  [['saved-methods', () => parts.order?.startSavedMethods() ?? false]],
-  [['checkout-page', () => parts.order?.startCheckout() ?? false]],
-  [['checkout-choices', () => parts.order?.showChoices() ?? false]],
-  [['checkout-ready', () => parts.order?.announceCheckout() ?? false]],
+  [['saved-methods', () => chunks.order?.startSavedMethods() ?? false]],
+  [['checkout-page', () => chunks.order?.startCheckout() ?? false]],
+  [['checkout-choices', () => chunks.order?.showChoices() ?? false]],
+  [['checkout-ready', () => chunks.order?.announceCheckout() ?? false]],
   [
-    ['add-payment-method', () => parts.order?.startAddPaymentMethod() ?? false],
+    ['add-payment-method', () => chunks.order?.startAddPaymentMethod() ?? false],
     ['password', startPasswordMeter],
-    ['cart', () => parts.cart?.startCart() ?? false],
+    ['cart', () => chunks.cart?.startCart() ?? false],
   ],
   [
     ['add-to-cart', startAddToCart],
     ['cart-fragments', startCartFragments],
-    ['token-sync', () => parts.order?.startTokenSync() ?? false],
+    ['token-sync', () => chunks.order?.startTokenSync() ?? false],
     ['tracking', startTracking],
   ],
 ];
@@ -72,16 +72,16 @@ function startAll(areas: readonly Area[]): void {
 
 // jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
 // is that of the shop's own scripts.
-for (const areas of TASKS) whenReady(() => parts.whenHere(() => startAll(areas)));
+for (const areas of TASKS) whenReady(() => chunks.whenHere(() => startAll(areas)));
 // In a task after the ready functions that gateways have put into the queue behind ours.
-whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));
+whenReady(() => chunks.whenHere(() => void setTimeout(releaseOrders)));
 
 // A further execution binds again what a plugin has taken off, and announces the checkout once more.
 if (!startOnce('checkout/file', () => undefined)) {
   whenReady(() =>
-    parts.whenHere(() => {
+    chunks.whenHere(() => {
       bindAgain();
-      if (!started.has('checkout-page')) parts.order?.restartCheckout();
+      if (!started.has('checkout-page')) chunks.order?.restartCheckout();
     }),
   );
 }

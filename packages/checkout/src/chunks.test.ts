@@ -6,18 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBlocked, whenReady } from '@shop/core';
 import { forgetStarted } from '@shop/core/testing';
 import { releaseOrders } from './order/held-orders';
-import { type PartFiles, fetchPageParts } from './chunks';
+import { type ChunkFiles, fetchChunks } from './chunks';
 const form = () => need<HTMLFormElement>('form.checkout');
 const button = () => need<HTMLButtonElement>('#place_order');
 
 /** A file that comes when the test says so. */
-function late<Part>(part: Part) {
+function late<Chunk>(chunk: Chunk) {
   let arrive = (): void => undefined;
-  const load = vi.fn(() => new Promise<Part>((resolve) => (arrive = () => resolve(part))));
+  const load = vi.fn(() => new Promise<Chunk>((resolve) => (arrive = () => resolve(chunk))));
   return { load, arrive: () => arrive() };
 }
 
-const here: PartFiles = {
+const here: ChunkFiles = {
   address: () => Promise.resolve(address),
   cart: () => Promise.resolve(cart),
   order: () => Promise.resolve(order),
@@ -64,14 +64,14 @@ function withJQuery(): JQueryStatic {
 }
 
 /** Starts as `index.ts` does. @returns what happened, in order; `page` is a ready function that the page adds after ours. */
-function start(files: PartFiles): string[] {
+function start(files: ChunkFiles): string[] {
   const happened: string[] = [];
-  const parts = fetchPageParts(() => {
+  const chunks = fetchChunks(() => {
     happened.push('late');
     releaseOrders();
   }, files);
-  whenReady(() => parts.whenHere(() => void happened.push(parts.order ? 'checkout' : 'no checkout')));
-  whenReady(() => parts.whenHere(() => void setTimeout(releaseOrders)));
+  whenReady(() => chunks.whenHere(() => void happened.push(chunks.order ? 'checkout' : 'no checkout')));
+  whenReady(() => chunks.whenHere(() => void setTimeout(releaseOrders)));
   return happened;
 }
 
@@ -212,20 +212,20 @@ describe.each([
     for (const name of ['wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
       Reflect.deleteProperty(window, name);
     const [first, second] = [late(address), late(order)];
-    const parts = fetchPageParts(() => undefined, { ...here, address: first.load, order: second.load });
+    const chunks = fetchChunks(() => undefined, { ...here, address: first.load, order: second.load });
     Object.assign(window, { wc_checkout_params: config });
     parsed();
     first.arrive();
     await settled();
     const waiting = vi.fn();
-    parts.whenHere(waiting);
+    chunks.whenHere(waiting);
     await settled();
     expect(waiting).not.toHaveBeenCalled();
     second.arrive();
     await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(1));
     // Nothing is in flight any more.
     const atOnce = vi.fn();
-    parts.whenHere(atOnce);
+    chunks.whenHere(atOnce);
     expect(atOnce).toHaveBeenCalledTimes(1);
   });
 
@@ -266,7 +266,7 @@ describe('the files that a page needs: those whose config it has, with what they
     start(load);
     parsed();
     await settled();
-    expect(Object.keys(load).filter((part) => load[part as keyof typeof load].mock.calls.length > 0)).toEqual(wanted);
+    expect(Object.keys(load).filter((chunk) => load[chunk as keyof typeof load].mock.calls.length > 0)).toEqual(wanted);
     vi.unstubAllGlobals();
   });
 

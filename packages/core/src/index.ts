@@ -90,3 +90,4 @@ export {
   safeUrl,
   sameOriginUrl,
 } from './redirect/navigate';
+export { watchPost } from './redirect/watch-post';

@@ -42,7 +42,7 @@ function chunk(bundleName: string, name: string, kilobytes: number, module = `pa
 export const FILES: readonly BuiltFile[] = [
   // Debug entry point 0.4, ajax hooks and `.block()` for other plugins 0.6, the original's own request options, jQuery's scrolling and listeners that are bound again
   // 0.7 (`checkout-order` is 1.4 smaller for it), consent tools 0.8, features 1.1, elements that are described once 0.1.
-  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 20.7 * KB },
+  { name: 'shop-runtime', kind: 'runtime', entry: 'packages/core/src/runtime.ts', budget: 20.8 * KB },
   // React, DOMPurify and the views of all bundles.
   { name: 'shop-ui', kind: 'ui', entry: 'packages/views/src/runtime-entry.ts', budget: 86.6 * KB },
   // The debug panel in two languages, with 3 kB of field names of the recorded page configs; never loaded by shoppers. Addresses that may be of another origin are 0.1 of it.

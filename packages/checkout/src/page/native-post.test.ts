@@ -1,4 +1,4 @@
-import { blockElement, unblockElement } from '@shop/core';
+import { blockElement, isBlocked, unblockElement } from '@shop/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '@shop/testing';
 import { startAddPaymentMethod } from '../account/new-method';
@@ -41,6 +41,17 @@ describe.each(PAGES.flatMap((page) => [[...page, false] as const, [...page, true
       form().requestSubmit();
       expect(posts).toBe(1);
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      form().requestSubmit();
+      expect(posts).toBe(2);
+    });
+
+    it('[MS-06] a post that the browser gives up: the form is open, and the next press posts', async () => {
+      form().requestSubmit();
+      await aMoment();
+      form().requestSubmit();
+      expect([posts, isBlocked(form())]).toEqual([1, true]);
+      enter(document.body, 'Escape');
+      expect(isBlocked(form())).toBe(false);
       form().requestSubmit();
       expect(posts).toBe(2);
     });

@@ -1,10 +1,10 @@
-import { on } from '@shop/core';
+import { on, watchPost } from '@shop/core';
 import { ignoreUnwantedKeys } from './covered-keys';
 import { onRestored } from './listen';
-import { blockForm } from './submit-lock';
+import { blockForm, openForm } from './submit-lock';
 /**
  * Watches a form that the browser posts itself: covers it with the submit, and lets one post go out. A second one would pay twice, or store a card twice.
- * Holds until the page comes back from the back/forward cache.
+ * Holds until the browser gives the post up, or the page comes back from the back/forward cache.
  */
 export function guardNativePost(form: HTMLFormElement): void {
   let isPosting = false;
@@ -21,8 +21,15 @@ export function guardNativePost(form: HTMLFormElement): void {
   on(form, 'submit', (event) => {
     if (isPosting) return refuse(event);
     blockForm(form);
+    const unwatch = watchPost(() => {
+      isPosting = false;
+      openForm(form);
+    });
     // The window does not hear an event that jQuery has made up, or that a listener stops.
-    setTimeout(() => note(event.native ?? event));
+    setTimeout(() => {
+      note(event.native ?? event);
+      if (!isPosting) unwatch();
+    });
   });
   ignoreUnwantedKeys(form);
   onRestored(() => (isPosting = false));

@@ -1,7 +1,6 @@
-import { createMachine, delay, type Machine, membersOf, memberOf, on, readGlobal, watchElements } from '@shop/core';
+import { createMachine, type Machine, membersOf, on, watchElements, watchPost } from '@shop/core';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
-import { PROVIDER_WAIT_MS } from '../constants';
 import type { ElementRegistry } from '../elements/registry';
 import { ALL_GATEWAYS, selectedType } from '../methods/methods';
 import { usesSavedToken } from '../methods/save-box';
@@ -52,33 +51,6 @@ function stops(form: HTMLFormElement, machine: SubmitMachine): boolean {
   const verdict = verdictOf(machine.getState(), withElement);
   machine.send({ type: 'submitted', usesElement: withElement });
   return verdict === 'stop';
-}
-
-/**
- * Watches the POST that is about to begin: `onStop` runs when the browser gives it up, by its stop button, Esc or "stay on this page". A browser
- * without the Navigation API tells nothing but Esc; there the form is free after the time that an order may take. @returns ends the watch
- */
-function watchPost(onStop: () => void): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  const end = (): void => over.abort();
-  const stop = (): void => {
-    end();
-    onStop();
-  };
-  window.addEventListener('pagehide', end, { signal });
-  const navigation = readGlobal('navigation');
-  if (navigation instanceof EventTarget) {
-    const follow = (event: Event): void => {
-      const loading = memberOf(event, 'signal');
-      if (loading instanceof AbortSignal) loading.addEventListener('abort', stop, { signal });
-    };
-    navigation.addEventListener('navigate', follow, { once: true, signal });
-    return end;
-  }
-  window.addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && stop(), { signal });
-  void delay(PROVIDER_WAIT_MS, signal).then(() => signal.aborted || stop());
-  return end;
 }
 
 /** A form that loads the next page: two submits send one POST. */

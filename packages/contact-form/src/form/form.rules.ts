@@ -174,7 +174,7 @@ export function transition<Place, Sending>(
     case 'reflected':
       return to(state, { reflections: { ...state.reflections, ...event.values } });
     case 'validationAsked':
-      return to(state, {}, { ...event, type: 'validate' });
+      return { state, effects: [{ ...event, type: 'validate' }] };
     case 'validating':
       return status === 'idle' ? to(state, { status: 'validating' }) : same;
     case 'validated':

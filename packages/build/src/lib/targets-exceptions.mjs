@@ -2,7 +2,7 @@
 export const EXCEPTIONS = {
   '.requestIdleCallback': 'core/flow/timing.ts asks `typeof` first; Safari uses a timer',
   '.checkVisibility': 'core/dom/visibility.ts asks for it first; Safari reads the computed style',
-  ReportingObserver: 'debug/journal/journal.page.ts asks for it first',
+  ReportingObserver: 'debug/journal.ts asks for it first',
   '.startViewTransition': 'React, for <ViewTransition> alone, which we do not use',
   setImmediate: 'React’s scheduler asks `typeof` first; browsers use a MessageChannel',
   'forced-color-adjust': 'Safari has no forced colours',

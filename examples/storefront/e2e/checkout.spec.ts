@@ -123,7 +123,7 @@ for (const jquery of [true, false]) {
       expect((await shop.state()).orders).toHaveLength(1);
     });
 
-    test('[MS-43] Enter while an order review is in flight orders after it', async ({ page, shop, requests }) => {
+    test('[MS-43] Enter while an order review is in flight orders at once', async ({ page, shop, requests }) => {
       await shop.setup({ ...only, jquery });
       await openSlowCheckout(page, shop);
       const reviews = requests.to(REVIEW).length;
@@ -131,10 +131,10 @@ for (const jquery of [true, false]) {
       await page.locator('#billing_city').focus();
       await requests.waitFor(REVIEW, reviews + 1);
       await page.keyboard.press('Enter');
-      await expect(page.locator('.shop-order-progress')).toBeVisible({ timeout: 1_000 });
-      expect(requests.to(ORDER)).toHaveLength(0);
+      await requests.waitFor(ORDER);
       await page.waitForURL(/order-received/);
-      expect(requests.to(ORDER)).toHaveLength(1);
+      const sent = requests.to(ORDER);
+      expect([sent.length, sent[0]?.form.get('billing_postcode')]).toEqual([1, '20095']);
     });
 
     test(`[CP-01] [CP-02] [CP-03] a wrong coupon, a right one, and off again${jquery ? ' @core' : ''}`, async ({

@@ -222,6 +222,10 @@ const REST: readonly Pattern[] = [
     plugin: `$(document).on('checkout_error', () => setTimeout(() => {
       note('animated ' + $('html, body').is(':animated')); $('html, body').stop(); note('animated ' + $('html, body').is(':animated'));
     }, 50));`,
+    act: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await fillAndPlace(page);
+    },
     seen: ['animated true', 'animated false'],
   },
   {

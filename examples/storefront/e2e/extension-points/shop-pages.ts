@@ -54,11 +54,11 @@ export const SHOP_PATTERNS: readonly Pattern[] = [
   {
     ...checkout,
     id: 'EX-310',
-    title: '`ajaxComplete` of a coupon comes after `applied_coupon_in_checkout`, with the notice on the page',
+    title: '`ajaxComplete` of a coupon comes after `applied_coupon_in_checkout`, with the form open',
     plugin: `$(document).on('applied_coupon_in_checkout', (event, code) => note('applied ' + code));
-    $(document).on('ajaxComplete', (event, xhr, { url }) => { if (url.includes('apply_coupon')) note('complete ' + $('.woocommerce-message').length); });`,
+    $(document).on('ajaxComplete', (event, xhr, { url }) => { if (url.includes('apply_coupon')) note('complete, shut: ' + $('form.checkout_coupon').hasClass('processing')); });`,
     act: typeCoupon,
-    seen: ['applied zehn', 'complete 1'],
+    seen: ['applied zehn', 'complete, shut: false'],
   },
   {
     ...checkout,

@@ -42,7 +42,7 @@ export async function press(target: Locator, times = 1): Promise<void> {
 
 /** The provider's window with an order in it. */
 export function walletWindow(page: Page): Locator {
-  return page.getByRole('dialog').filter({ hasText: 'Angemeldet als' });
+  return page.getByRole('dialog').filter({ hasText: /Angemeldet als|Signed in as/ });
 }
 
 /** The cover over the whole page. */
@@ -62,7 +62,9 @@ export function errors(page: Page): Locator {
 
 /** Approves in the provider's window. */
 export async function pay(page: Page): Promise<void> {
-  await walletWindow(page).getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await walletWindow(page)
+    .getByRole('button', { name: /Jetzt bezahlen|Pay now/ })
+    .click();
 }
 
 /** Closes the provider's window; the page is usable again, and nothing is said. */

@@ -1,7 +1,7 @@
-import { createListedStore, navigate, replaceHash, report } from '@shop/core';
+import { createListedStore, navigate, readGlobal, replaceHash, report } from '@shop/core';
 import { parseFragment, type PaymentFragment } from '@shop/stripe/fragment.rules.ts';
 import { log } from '../bundle';
-import { readUpeConfig, type UpeConfig } from '../config';
+import { CONFIG_GLOBAL, readUpeConfig, type UpeConfig } from '../config';
 import { text, type UpeMessage } from '../messages';
 import { showPaymentError } from '../notices/payment-error';
 import { releasePaymentForms } from '../page';
@@ -19,7 +19,8 @@ function refuse(message: UpeMessage): void {
 
 /** Handles payment fragments of the address, now and at every change, one at a time (UP-09 … UP-12, contract 6.15). */
 export function startConfirmations(): boolean {
-  if (!readUpeConfig()) return false;
+  // Read when there is something to confirm: what is wrong with it has been logged by the elements.
+  if (readGlobal(CONFIG_GLOBAL) === undefined) return false;
   /** `confirming`: the fragment that is being confirmed. A new object for each try, so that a late end is not taken for another's. */
   const store = createListedStore<{ confirming: { key: string } | undefined }>('upe.confirmation', { confirming: undefined });
   const isRunning = (run: object): boolean => store.getState().confirming === run;
@@ -53,8 +54,8 @@ export function startConfirmations(): boolean {
   }
 
   const follow = (): void => {
-    const config = readUpeConfig();
-    const fragment = config && parseFragment(window.location.href);
+    const fragment = parseFragment(window.location.href);
+    const config = fragment && readUpeConfig();
     if (!config || !fragment) return;
     // First, and on every page: the secret must not be readable there, and a reload must confirm nothing.
     replaceHash('');

@@ -1,4 +1,4 @@
-import { createMessages, loadUnlessLeaving, methodOf, runtimeScript, scriptAddress } from '@shop/core';
+import { loadUnlessLeaving, methodOf, runtimeScript, scriptAddress } from '@shop/core';
 import type { Page } from '../gateway';
 import { sdkAttributes, sdkOptions } from '../sdk/options.rules';
 import type { PayPalSdk } from '../sdk/types';
@@ -81,15 +81,3 @@ export function loadScript(url: string, isHere: () => boolean): Promise<void> {
   running.set(url, loading);
   return loading;
 }
-
-const de = {
-  unserviceable: 'An diese Adresse kann nicht geliefert werden.',
-  otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.',
-} as const;
-const en: Record<keyof typeof de, string> = {
-  unserviceable: 'Cannot ship to the selected address.',
-  otherCurrency: 'The currency of your cart has changed. Please reload the page and pay again.',
-};
-
-/** Texts of the wallets' sheets, which no page config has. */
-export const message = createMessages<keyof typeof de>({ de, en });

@@ -1,4 +1,4 @@
-// `npm run stress -- mutation [package]`: mutation tests (Stryker) of rules, machines and flows. Prints survivors and a score for each package;
+// `npm run stress -- mutation [package]`: mutation tests (Stryker) of what decides. Prints survivors and a score for each package;
 // without a name all packages, which takes hours. The tool is installed into a copy of the last commit.
 //   npm run stress -- mutation upe --part 1/10   every tenth dozen of lines, the first of ten such samples
 import { execFileSync } from 'node:child_process';
@@ -13,8 +13,9 @@ import { PNPM, ensureNode, root, run, stop } from '../../lib/setup.mjs';
 /** Newer ones need a newer Node than the repository does. */
 const STRYKER = '9.6.1';
 const MIN_SCORE = 85;
-/** What decides: pure rules, machines, and flows. */
-const DECIDES = /\.(?:rules|machine|flow)\.ts$/;
+const RULES = /\.rules\.ts$/;
+/** Lists, texts and numbers decide nothing. */
+const PLAIN = /\/(?:views|shared|messages|constants|bundle)\.ts$|\/messages\//;
 const PACKAGES = readdirSync(join(root, 'packages')).filter((name) => !['build', 'testing', 'debug'].includes(name));
 /** Rules of the core that are older than their names. */
 const CORE = /^packages\/core\/src\/(?:config\/decoders|flow\/machine|(?:forms|money|redirect)\/[^/]+)\.ts$/;
@@ -22,7 +23,7 @@ const CORE = /^packages\/core\/src\/(?:config\/decoders|flow\/machine|(?:forms|m
 /** Lines that are broken or left alone together in a sample. */
 const WINDOW = 12;
 
-/** What decides in a package, all of it where it has no rooms for that; or the files of a path. */
+/** What decides in a package; or the files of a path. */
 function filesOf(wanted) {
   const isPackage = PACKAGES.includes(wanted);
   const listed = execFileSync('git', ['ls-files', isPackage ? `packages/${wanted}/src` : wanted], {
@@ -32,8 +33,8 @@ function filesOf(wanted) {
   const files = listed
     .split('\n')
     .filter((file) => file.endsWith('.ts') && !/(?:^|\/)index\.ts$|\.test\.ts$|\.d\.ts$|\/testing\//.test(file));
-  const decisive = files.filter((file) => DECIDES.test(file) || CORE.test(file));
-  return isPackage && decisive.length > 0 ? decisive : files;
+  const decides = (file) => (wanted === 'core' ? RULES.test(file) || CORE.test(file) : !PLAIN.test(file));
+  return isPackage ? files.filter(decides) : files;
 }
 
 /** Every `of`th window of the files' lines, as ranges of the tool. */

@@ -229,7 +229,7 @@ describe.each([
     await vi.waitFor(() => expect(names()).toContain('item_removed_from_classic_cart'));
     expect(server.requests()[0]).toMatchObject({ method: 'GET', url: expected.pathname + expected.search });
     expect(names()).toEqual(['updated_cart_totals', 'updated_wc_div', 'item_removed_from_classic_cart']);
-    await vi.waitFor(() => expect(window.scrollTo).toHaveBeenCalled());
+    await vi.waitFor(() => expect(window.scrollTo).toHaveBeenCalled(), { timeout: 5_000 });
     await settled();
     $('.restore-item').click();
     await vi.waitFor(() => expect(server.requests()[1]?.url).toBe('/warenkorb/?undo_item=x'));

@@ -10,6 +10,17 @@ const START_TIMEOUT_MS = 180_000;
 /** Folder of the built files. With `SHOP_DIST` it is somebody's own build, which stays as it is. */
 export const dist = process.env.SHOP_DIST ?? join(root, 'dist');
 
+/** What a guest types, by billing field. */
+export const ADDRESS = {
+  email: 'gast@example.com',
+  first_name: 'Erika',
+  last_name: 'Mustermann',
+  address_1: 'Heidestraße 17',
+  postcode: '10557',
+  city: 'Berlin',
+  phone: '030 123456',
+};
+
 /**
  * Starts the demo shop. Resolves to its address when it answers; `end` stops it.
  * @param tree folder of the sources, for the demo of another commit

@@ -131,7 +131,7 @@ function insert(form: Element, html: string): Element {
   return group;
 }
 
-/** Gives the form object what shows errors (contract F5; CO-05, CO-06). None of it throws, whatever the page does meanwhile. */
+/** Adds the members that show errors to the form object (contract F5; CO-05, CO-06). None of them throws. */
 export function offerErrors(page: CheckoutForm, { form: findForm, genericText }: ErrorDeps): void {
   /** @returns the group of the notice */
   function show(form: Element, html: string): Element | undefined {

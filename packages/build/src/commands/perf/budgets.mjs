@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createSpeed } from '../../lib/cpu-speed.mjs';
-import { dist, fillCart, median, startDemo } from '../../lib/demo.mjs';
+import { ADDRESS, dist, fillCart, median, startDemo } from '../../lib/demo.mjs';
 import { islandsCost } from '../../lib/islands-cost.mjs';
 import { ensureChromium, ensureInstalled, ensureNode, stop } from '../../lib/setup.mjs';
 
@@ -19,15 +19,6 @@ const LIMITS = { evaluation: 15, task: 50, busy: 100, island: 8, tenTips: 8, tip
 /** Areas whose start is printed. */
 const LONGEST_STARTS = 8;
 const WITHOUT_LIMIT = ['shop-ui'];
-const ADDRESS = {
-  email: 'gast@example.com',
-  first_name: 'Erika',
-  last_name: 'Mustermann',
-  address_1: 'Heidestraße 17',
-  postcode: '10557',
-  city: 'Berlin',
-  phone: '030 123456',
-};
 
 ensureNode();
 ensureInstalled();

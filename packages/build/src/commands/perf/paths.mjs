@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { dist, fillCart, startDemo } from '../../lib/demo.mjs';
+import { ADDRESS, dist, fillCart, startDemo } from '../../lib/demo.mjs';
 import { ensureChromium, ensureInstalled, ensureNode } from '../../lib/setup.mjs';
 
 const PORT = Number(process.env.PORT ?? 4397);
@@ -15,15 +15,6 @@ const SETTLE_MS = 2500;
 const REQUEST_MS = 15_000;
 /** The variation form sends no request; what runs soon after the choice is counted, ms. */
 const WITHOUT_REQUEST_MS = 900;
-const ADDRESS = {
-  email: 'gast@example.com',
-  first_name: 'Erika',
-  last_name: 'Mustermann',
-  address_1: 'Heidestraße 17',
-  postcode: '10557',
-  city: 'Berlin',
-  phone: '030 123456',
-};
 const CARD = { Kartennummer: '4242 4242 4242 4242', Ablaufdatum: '12 / 39', Prüfziffer: '123' };
 const FORM = 'form.wpcf7-form:has(textarea)';
 const EXPRESS = '#wc-stripe-express-checkout-element';

@@ -48,7 +48,7 @@ export function readOrderAnswer(response: object): OrderAnswer {
   };
 }
 
-/** Whether two addresses are of one document, whatever their hashes. */
+/** Whether two addresses differ at most in their hash. */
 export function isSameDocument(one: string, other: string): boolean {
   const withoutHash = (address: string): string => address.replace(/#.*/s, '');
   return withoutHash(one) === withoutHash(other);

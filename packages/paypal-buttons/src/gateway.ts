@@ -1,6 +1,6 @@
 import { ensureStylesheet, type Log, on } from '@shop/core';
 import { type Api, createApi } from './api/shop.api';
-import { log, notify } from './bundle';
+import { log, message, notify } from './bundle';
 import { startLayout } from './buttons/layout';
 import { followPlacementState } from './buttons/placement-states';
 import { type ButtonRegistry, createButtonRegistry, offerWidgetBuilder } from './buttons/registry';
@@ -9,7 +9,6 @@ import { type Chunks, chunks, fetchPaymentEarly, finishInThisBrowser } from './c
 import { isPreview } from './config/config.rules';
 import { isGuestWithSubscription, type LiveConfig, readLiveConfig } from './config/live';
 import { BUNDLE } from './constants';
-import { message } from './messages';
 import { find, placeOrderButtons } from './page/checkout';
 import { createNotices, type Notices } from './page/notices';
 import { createPageOverlay, type PageOverlay } from './page/overlay';

@@ -1,7 +1,6 @@
-import { loadUnlessLeaving } from '@shop/core';
+import { delay, loadUnlessLeaving } from '@shop/core';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { inTime } from './in-time';
 import type { StripeOptions } from './library';
 
 /** How long the provider's loader may take, ms: as long as a tag of the page. */
@@ -16,7 +15,8 @@ const TAGS = 'script[src^="https://js.stripe.com/"]';
 export async function fetchStripe(key: string, options: StripeOptions): Promise<Stripe | undefined> {
   const ofPage = new Set(document.querySelectorAll(TAGS));
   // The typings know fewer locales than the library takes.
-  const load = () => inTime(loadStripe(key, options as Parameters<typeof loadStripe>[1]), LOADER_WAIT_MS);
+  const load = () =>
+    Promise.race([loadStripe(key, options as Parameters<typeof loadStripe>[1]), delay(LOADER_WAIT_MS).then(() => undefined)]);
   try {
     return (await loadUnlessLeaving(load)) ?? undefined;
   } catch (error) {

@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { linear } from '@shop/testing/fuzz/index.ts';
-import { emptyField } from './error-text.rules';
 import { parseFragment, parseMarker } from './fragment.rules';
 
 linear('addresses', 'a payment fragment', (text) => parseFragment(`https://shop.example/#${text}`));
 linear('addresses', 'a payment marker', (text) => parseMarker(`#wc-stripe-confirm-${text}`));
 linear('addresses', 'the older fragment', (text) => parseFragment(`#confirm-pi-${text}`));
-linear('answers', 'a field that the provider misses', (text) =>
-  emptyField({ code: 'parameter_missing', param: `billing_details${text}`, isError: false }),
-);

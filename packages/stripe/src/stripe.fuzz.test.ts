@@ -2,7 +2,6 @@
 import { fuzz, hostileJson, hostileText, hostileValue, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { leavesResultOpen, readAnswer, readIntent, verdictOfAnswer } from './answer.rules';
-import { emptyField, problemText, toProblem } from './error-text.rules';
 import { hasMarker, parseFragment, parseMarker } from './fragment.rules';
 
 const MARKERS = [
@@ -71,24 +70,3 @@ fuzz('answers', 'the provider’s word about a payment', answer, (value) => {
   const isFine = (verdict !== 'settled' || read.intent !== undefined) && (verdict !== 'open' || !read.error);
   return isFine && [id, status, paymentMethod, redirectUrl].every((text) => typeof text === 'string');
 });
-
-const ERRORS = [
-  { type: 'card_error', code: 'parameter_missing', param: 'billing_details[address][postal_code]', message: 'Postcode' },
-  { code: 'card_declined', message: 'Nein' },
-];
-
-fuzz(
-  'answers',
-  'a text for whatever was thrown',
-  fc.oneof(spoiled(ERRORS), hostileValue, fc.constantFrom(new Error('x'), new TypeError(''))),
-  (thrown) => {
-    const problem = toProblem(thrown);
-    if (problem) emptyField(problem);
-    const text = problemText(problem, {
-      byCode: () => undefined,
-      requiredField: ({ section, field }) => section + field,
-      fallback: 'x',
-    });
-    return typeof text === 'string' && text !== '';
-  },
-);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTotalWatch } from '../payment/total';
-import { readToken } from '../sdk/client-token.rules';
+import { readToken } from '../sdk/client-token';
 import { readShopAnswer } from './answer.rules';
 
 /** JSON of which no text can be made. */

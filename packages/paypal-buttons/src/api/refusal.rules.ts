@@ -1,5 +1,3 @@
-import type { OutcomeMessage } from '../messages';
-
 /** A refusal of the shop's server, in one shape (contract section 5, "Standard error data"). */
 export interface Refusal {
   /** Whether the shop rejected; otherwise the outcome is unknown. */
@@ -18,6 +16,9 @@ export interface Refusal {
 
 /** What the shopper is shown of a refusal. `items` are HTML texts of the server; `generic` is the page's text for failures. */
 export type RefusalText = { kind: 'html'; html: string } | { kind: 'items'; items: readonly string[] } | { kind: 'generic' };
+
+/** Key of a text about the end of a payment. */
+export type OutcomeMessage = 'paymentUnknown' | 'orderReceived' | 'totalChanged' | 'placeOrder';
 
 /** What the shopper is shown at the end of a payment; `own` is a text of ours. */
 export type ErrorText = RefusalText | { kind: 'own'; message: OutcomeMessage };

@@ -10,12 +10,11 @@ import {
   tagState,
   watchElements,
 } from '@shop/core';
-import { features, plainText } from '../bundle';
+import { features, message, plainText } from '../bundle';
 import { hasMethods, isPreview } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { BUNDLE, METHOD } from '../constants';
 import type { Page } from '../gateway';
-import { message } from '../messages';
 import { currentMethod, find } from '../page/checkout';
 import { componentsOf } from '../sdk/options.rules';
 import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';

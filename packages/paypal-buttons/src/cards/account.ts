@@ -1,8 +1,7 @@
 import { blockElement, consentNote, delay, navigate, on, ownText, PAYPAL, send, unblockElement } from '@shop/core';
 import { readShopAnswer, type ShopAnswer } from '../api/answer.rules';
-import { log } from '../bundle';
+import { log, message } from '../bundle';
 import { BUNDLE, METHOD, SDK_WATCHDOG_MS } from '../constants';
-import { message } from '../messages';
 import { clickPlaceOrder, currentMethod, find, hasSavedCard, placeOrderButtons } from '../page/checkout';
 import { createNotices } from '../page/notices';
 import { CLASS, SELECTOR } from '../page/selectors';

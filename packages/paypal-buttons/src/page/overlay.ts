@@ -1,7 +1,6 @@
 import { announce, createPlainFallback, createStore, drawSafely, flushViews } from '@shop/core';
-import { features, log, plainText } from '../bundle';
+import { features, log, message, plainText } from '../bundle';
 import { OVERLAY } from '../constants';
-import { message } from '../messages';
 import type { CoverState } from './PageBusy';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { UNREACHED } from '../api/answer.rules';
-import { verdictOf } from './approval.rules';
+import { verdictOf } from './approve';
 
 const NO = { kind: 'items', items: ['Nein.'] } as const;
 

@@ -2,8 +2,7 @@ import { browser } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page';
-import type { Verdict } from './approval.rules';
-import { type Approval, runApproval } from './approve';
+import { type Approval, runApproval, type Verdict } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;

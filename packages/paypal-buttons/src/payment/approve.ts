@@ -1,15 +1,14 @@
 import { delay, navigate, ownText, report } from '@shop/core';
-import { type ErrorText, type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
+import type { ShopAnswer } from '../api/answer.rules';
+import { type ErrorText, type OutcomeMessage, type Refusal, textOfApproveFailure, textOfFailure } from '../api/refusal.rules';
 import type { Payload } from '../api/shop.api';
 import { notify } from '../bundle';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
 import type { Page } from '../gateway';
-import type { OutcomeMessage } from '../messages';
 import { chooseMethod, currentMethod, fundingSource } from '../page/checkout';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { forgetPayer } from '../wallets/payer-storage';
-import { type Verdict, verdictOf } from './approval.rules';
 import { placeOrder, showOutcome } from './place-order';
 import { totalOf } from './total';
 
@@ -249,4 +248,29 @@ async function leaveFor({ live, signal, log }: Page, address: string | undefined
 /** The mini-cart is read again: the cart was changed (contract B7). */
 export function refreshFragments(): void {
   notify(document.body, 'wc_fragment_refresh');
+}
+
+/** What is known after the shop was asked to approve a payment. */
+export type Verdict =
+  /** The shop has it. `address` is where it says to go. */
+  | { readonly kind: 'approved'; readonly address: string | undefined }
+  /** The shop has said no. */
+  | { readonly kind: 'refused'; readonly text: ErrorText }
+  /** Time-out, broken line, an answer that cannot be relied on: the shop may have made the order. */
+  | { readonly kind: 'unknown' }
+  /** The shop was not asked: the order would cost something else than the shopper has seen. */
+  | { readonly kind: 'changed' };
+
+/**
+ * Reads the shop's answer to an approval. Everything but a clear approval or rejection is unknown.
+ * @param textOf message of a rejection.
+ * @param addressOf redirect URL of an approval.
+ */
+export function verdictOf(
+  answer: ShopAnswer,
+  textOf: (refusal: Refusal) => ErrorText,
+  addressOf: (data: unknown) => string | undefined = () => undefined,
+): Verdict {
+  if (answer.ok) return { kind: 'approved', address: addressOf(answer.data) };
+  return answer.refusal.reached ? { kind: 'refused', text: textOf(answer.refusal) } : { kind: 'unknown' };
 }

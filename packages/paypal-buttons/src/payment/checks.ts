@@ -3,9 +3,9 @@ import { type Refusal, textOfCreateFailure, textOfFailure } from '../api/refusal
 import { notify } from '../bundle';
 import type { Page } from '../gateway';
 import { formEncoded, paymentForm, setFundingField, validateRequiredFields, visibleRows } from '../page/checkout';
+import { type BasicLabels, basicMessages, type InvalidRow } from '../page/error-fields.rules';
 import { markupOf, sectionOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
-import { type BasicLabels, basicMessages, type InvalidRow } from './required-fields.rules';
 
 /** Outcome of the server's check of the form. `failed`: the check itself failed, `told` says whether the shopper knows. */
 export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state: 'failed'; refusal: Refusal };

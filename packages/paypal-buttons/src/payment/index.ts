@@ -2,10 +2,15 @@
  * `paypal-buttons-payment.js`: what a payment does from its first click on. `page.loadPayment()` brings it to buttons, cards and wallets, so that a page
  * loads it when its shopper begins to pay.
  */
+import { ownText, replaceHash } from '@shop/core';
+import { endpointOf } from '../config/live';
+import type { Page } from '../gateway';
+import { runApproval, verdictOf } from './approve';
+import { readCrossBrowserReturn } from './return.rules';
+
 export { approveCheckout, approveVault, runApproval } from './approve';
 export { checkFields, showFailedCheck, validateEarly } from './checks';
 export { createFullOrder, refuseOrder } from './create-order';
-export { finishCrossBrowserReturn } from './cross-browser';
 export { showOutcome } from './place-order';
 export { changeShipping } from './shipping-change';
 export {
@@ -18,3 +23,26 @@ export {
   walletVaultSteps,
 } from './steps';
 export { watchTotal } from './total';
+
+/** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
+export async function finishCrossBrowserReturn(page: Page): Promise<void> {
+  const { live, api } = page;
+  const found = readCrossBrowserReturn(location.hash, live.current.cart_hash);
+  if (!found || !endpointOf(live.current, 'create_cross_browser_order')) return;
+  // Reloading the page must not create a second order.
+  replaceHash(found.rest);
+  await runApproval(page, {
+    leaves: true,
+    async ask() {
+      const answer = await api.approve('create_cross_browser_order', { cart_key: found.cartKey });
+      return verdictOf(
+        answer,
+        () => ({ kind: 'generic' }),
+        (data) => {
+          const target = ownText(data, 'redirect');
+          return target && `${target}${found.rest}`;
+        },
+      );
+    },
+  });
+}

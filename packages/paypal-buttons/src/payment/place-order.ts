@@ -1,6 +1,5 @@
 import { createMessages, membersOf, on } from '@shop/core';
-import type { ErrorText } from '../api/refusal.rules';
-import type { OutcomeMessage } from '../messages';
+import type { ErrorText, OutcomeMessage } from '../api/refusal.rules';
 import { clickPlaceOrder, paymentForm, placeOrderButtons } from '../page/checkout';
 import type { Notices } from '../page/notices';
 

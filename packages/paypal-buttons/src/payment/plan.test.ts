@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { usesPlans } from '../config/config.rules';
 import { decodeGateway } from '../config/live';
 import type { GatewayConfig } from '../config/schema';
-import { planOfCart, planOfProduct } from './plan.rules';
+import { planOfProduct } from '../placements/product/product.rules';
+import { planOfCart } from './steps';
 
 function config(fields: Record<string, unknown>): GatewayConfig {
   const decoded = decodeGateway({ url_params: {}, ajax: {}, context: 'product', ...fields });

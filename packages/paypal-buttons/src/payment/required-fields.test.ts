@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type BasicLabels, basicMessages, type InvalidRow } from './required-fields.rules';
+import { type BasicLabels, basicMessages, type InvalidRow } from '../page/error-fields.rules';
 
 const LABELS: BasicLabels = {
   generic: 'Bitte alles ausfüllen.',

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RETURN_PARAMETERS } from '../constants';
-import { readCrossBrowserReturn } from './cross-browser.rules';
-import { cleanReturnHash, isReturnHash } from './return.rules';
+import { cleanReturnHash, isReturnHash, readCrossBrowserReturn } from './return.rules';
 
 describe('return hash', () => {
   it.each<[string, boolean]>([

@@ -2,6 +2,7 @@ import { asList, own, ownText } from '@shop/core';
 import { UNREACHED } from '../api/answer.rules';
 import { removeFromCart } from '../api/cart.api';
 import type { ProductLine } from '../api/shop.api';
+import type { GatewayConfig } from '../config/schema';
 import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import type { OwnError } from '../sdk/errors.rules';
@@ -17,7 +18,6 @@ import {
 } from './approve';
 import { checkClick, showFailedCheck, validateEarly } from './checks';
 import { createEarlyOrder, createFullOrder, refuseOrder } from './create-order';
-import { planOfCart } from './plan.rules';
 import { isTotalWatched, type Total, totalOf, totalOfUnits, watchTotal } from './total';
 
 /** What differs between placements. Everything is called at most once at a time. */
@@ -49,6 +49,11 @@ export function cartOrderSteps(page: Page, context: 'cart' | 'mini-cart', isWatc
     approve: (data, actions) => approveExpress(page, data, actions),
   };
   return watchTotal(page, steps, isWatched);
+}
+
+/** Plan of the cart or order: that of a variation in it wins (contract 1.2, 6.C 3). `''` when there is none. */
+export function planOfCart(config: GatewayConfig): string {
+  return config.variable_paypal_subscription_variation_from_cart || config.subscription_plan_id;
 }
 
 /** Subscribing to the plan of the cart. */

@@ -1,15 +1,17 @@
 /** `paypal-buttons-preview.js`: previews of the settings pages and editors; no shopper loads it. */
-import { methodOf, ownText } from '@shop/core';
+import { createMessages, debounce, delay, isRecord, type Log, methodOf, on, own, ownText } from '@shop/core';
 import { stackStyle } from '../buttons/buttons.rules';
 import { createPlacement } from '../buttons/placement';
+import type { ButtonStyle } from '../config/schema';
+import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
 import type { Page } from '../gateway';
+import { messageOf } from '../sdk/errors.rules';
 import type { ButtonOptions } from '../sdk/types';
 import { APPLE_TAG, makeButton } from '../wallets/apple-pay/button';
 import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/config';
 import { loadScript } from '../wallets/component';
 import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
 import { clientClass, createClient } from '../wallets/google-pay/payments-client';
-import { placeOf, type PreviewMethod, type PreviewRequest, startPreviews } from './preview';
 
 /** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
 export function previewOptions(): ButtonOptions {
@@ -113,3 +115,119 @@ export function startWalletPreviews({ log, signal }: Page): void {
   const apple = readApplePayConfig(log);
   if (apple) start(applePay(apple), apple.sdk_url);
 }
+
+/** What the settings page asks to be shown. */
+export interface PreviewRequest {
+  /** Selector of the place, without our suffix. */
+  wrapper: string;
+  style: ButtonStyle;
+}
+
+/** Reads the config that a preview event brings. */
+export function readPreviewRequest(config: unknown): PreviewRequest | undefined {
+  const button = own(config, 'button');
+  const wrapper = ownText(button, 'wrapper');
+  const style = own(button, 'style');
+  return wrapper === undefined ? undefined : { wrapper, style: isRecord(style) ? style : {} };
+}
+
+/** Whether this method is wanted here. A `.ppcp-preview` block may ask for one method only (contract 6.Z). */
+export function isMethodWanted(place: Element, method: string): boolean {
+  const only = place.closest('.ppcp-preview')?.getAttribute('data-ppcp-preview-block');
+  return !only || only === 'all' || only.toLowerCase() === method.toLowerCase();
+}
+
+/** The place of a preview. What a settings page calls its place may be no selector at all. */
+export function placeOf(wrapper: string): Element | undefined {
+  try {
+    return document.querySelector(wrapper) ?? undefined;
+  } catch {
+    // Not a selector.
+    return undefined;
+  }
+}
+
+/**
+ * The node of a preview: right after the place, emptied, made when it is not there.
+ * @returns `undefined` where the place is missing or would be its own preview, which would never end.
+ */
+export function previewNode({ wrapper }: PreviewRequest, method: string): HTMLElement | undefined {
+  const place = placeOf(wrapper);
+  const id = `${wrapper.replace(/^[#.]/, '')}${method}`;
+  if (!place || place.id === id || !isMethodWanted(place, method)) return undefined;
+  const existing = document.getElementById(id);
+  const node = existing ?? document.createElement('div');
+  node.id = id;
+  node.className = `ppcp-preview-button ppcp-button-apm ppcp-button-${method.toLowerCase()}`;
+  node.replaceChildren();
+  if (!existing) place.after(node);
+  return node;
+}
+
+/** A method that a settings page can preview; the device wallets have managers of their own. */
+export interface PreviewMethod {
+  /** Name in ids, classes and events, e.g. `PayPal`. */
+  name: string;
+  /** Whether everything needed for rendering is there. Polled for at most 10 s. */
+  isReady(): boolean;
+  /** Whether there is something to render at this place. */
+  wants?(request: PreviewRequest): boolean;
+  /** Paints into the node; nothing in it may start a payment. */
+  paint(node: HTMLElement, request: PreviewRequest): unknown;
+}
+
+async function waitUntilReady(method: PreviewMethod, signal: AbortSignal): Promise<void> {
+  for (let waited = 0; !method.isReady() && !signal.aborted; waited += PREVIEW_SDK_POLL_MS) {
+    if (waited >= PREVIEW_SDK_WAIT_MS) throw new Error(`${method.name} is not available.`);
+    await delay(PREVIEW_SDK_POLL_MS, signal);
+  }
+}
+
+function showPlaceholder(node: HTMLElement, text: string): void {
+  const note = document.createElement('p');
+  note.className = 'ppcp-preview-placeholder';
+  note.setAttribute('role', 'note');
+  note.textContent = text;
+  node.replaceChildren(note);
+}
+
+/** Previews a method on a settings page, again at each change of its settings (contract 6.Z). */
+export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSignal): void {
+  async function show(request: PreviewRequest): Promise<void> {
+    if (method.wants?.(request) === false) return;
+    try {
+      await waitUntilReady(method, signal);
+      if (signal.aborted) return;
+      const node = previewNode(request, method.name);
+      if (node) await method.paint(node, request);
+    } catch (error) {
+      log.warn('A preview could not be painted', error);
+      const node = previewNode(request, method.name);
+      const text = previewMessage('previewFailed', { reason: messageOf(error) });
+      if (node) showPlaceholder(node, text);
+    }
+  }
+
+  const waiting = new Map<string, PreviewRequest>();
+  const repaint = debounce(() => {
+    for (const request of waiting.values()) void show(request);
+    waiting.clear();
+  }, PREVIEW_DEBOUNCE_MS);
+  function take(_event: unknown, config: unknown): void {
+    const request = readPreviewRequest(config);
+    if (!request) return;
+    waiting.set(request.wrapper, request);
+    repaint();
+  }
+  for (const name of ['ppcp_paypal_render_preview', `ppcp_paypal_render_preview_${method.name}`]) {
+    on(document, name, take, { signal });
+  }
+}
+
+/** German text of the previews (source of the keys); apart from the shop's texts, because shoppers never see it. */
+const de = { previewFailed: 'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: {reason}' } as const;
+
+const en: Record<keyof typeof de, string> = { previewFailed: 'The preview of the PayPal buttons could not be loaded: {reason}' };
+
+/** A text of the previews in the page's language. */
+export const previewMessage = createMessages<keyof typeof de>({ de, en });

@@ -73,7 +73,7 @@ describe('preview', () => {
 
   it('[PP-01] an SDK that does not load is waited for, 10 s at most', async () => {
     await openSettings(settings, 'hangs');
-    const { startPreviews } = await import('./preview');
+    const { startPreviews } = await import('./index');
     const { log } = await import('../bundle');
     const stop = new AbortController();
     startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);

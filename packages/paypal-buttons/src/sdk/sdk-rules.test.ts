@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeGateway } from '../config/live';
 import type { GatewayConfig } from '../config/schema';
 import { showPage } from '../testing/recorded-page';
-import { isTokenValid, parseToken, readToken } from './client-token.rules';
+import { isTokenValid, parseToken, readToken } from './client-token';
 import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from './options.rules';
 
 function config(fields: Record<string, unknown> = {}): GatewayConfig {

@@ -1,11 +1,11 @@
 import { createStore } from '@shop/core';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
+import { message } from '../bundle';
 import type { PlacementRules, PlacementView } from '../buttons/buttons.rules';
 import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
+import { message as cardMessage } from '../cards';
 import { CardForm, type CardFormProps } from '../cards/CardForm';
 import { type CardState, NO_CARD } from '../cards/cards.rules';
-import { message as cardMessage } from '../cards/feedback';
-import { message } from '../messages';
 import { PageBusy } from '../page/PageBusy';
 
 const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Ihre');

@@ -3,8 +3,7 @@ import { ordersByAjax } from '../config.rules';
 import { ADD_WAIT_MS, FAILED_ADD_WAIT_MS } from '../constants';
 import type { PaymentDeps } from '../payment/pay';
 import { rowLabels } from '../totals/read-totals';
-import { fittingRows, labelledRows } from '../totals/rows.rules';
-import { chargeOf, totalOf, type Totals } from '../totals/totals.rules';
+import { chargeOf, fittingRows, labelledRows, totalOf, type Totals } from '../totals/totals.rules';
 import type { ProductChoice } from './form';
 
 /** Outcome of putting the clicked product into the cart. */

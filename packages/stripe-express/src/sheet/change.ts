@@ -2,8 +2,7 @@ import { delay } from '@shop/core';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
 import { log } from '../bundle';
 import { CHANGE_TIMEOUT_MS } from '../constants';
-import { fittingRows, labelledRows, type LineItem } from '../totals/rows.rules';
-import { type ShippingRate, toRates, totalOf } from '../totals/totals.rules';
+import { fittingRows, labelledRows, type LineItem, type ShippingRate, toRates, totalOf } from '../totals/totals.rules';
 
 /** An event of the provider that wants one answer. */
 export interface Answerable<Details> {

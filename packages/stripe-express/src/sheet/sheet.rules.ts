@@ -1,7 +1,6 @@
 import type { Step } from '@shop/core/rules';
 import type { ExpressConfig } from '../config';
-import { fittingRows, type LineItem } from '../totals/rows.rules';
-import type { ShippingRate, Totals } from '../totals/totals.rules';
+import { fittingRows, type LineItem, type ShippingRate, type Totals } from '../totals/totals.rules';
 
 /** Where a payment in the wallet sheet stands. One sheet a page. */
 export type SheetState =

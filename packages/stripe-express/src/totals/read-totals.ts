@@ -7,8 +7,7 @@ import { ordersByAjax } from '../config.rules';
 import { CART_ROUTE, PRICE_TIMEOUT_MS, PRINTED_CART } from '../constants';
 import { applyPageFilter } from '../hooks';
 import { text } from '../messages';
-import type { RowLabels } from './rows.rules';
-import { decimalsOf, type Totals, totalsOfCart, totalsOfCartDetails } from './totals.rules';
+import { decimalsOf, type RowLabels, type Totals, totalsOfCart, totalsOfCartDetails } from './totals.rules';
 
 /** The cart as of now, for the first totals of a page. */
 export type FirstCart = Promise<RestAnswer>;

@@ -1,7 +1,7 @@
 import { recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOfCart, fittingRows, labelledRows, toProviderUnits } from './rows.rules';
+import { chargeOfCart, fittingRows, labelledRows, toProviderUnits } from './totals.rules';
 
 const LABELS = { tax: 'Tax', shipping: 'Shipping', discount: 'Discount', refund: 'Refund' };
 

@@ -1,10 +1,10 @@
 import { clearNotices, emit, membersOf, scrollToElement, showNotices } from '@shop/core';
-import { problemText, toProblem } from '@shop/stripe/error-text.rules.ts';
 import { log, tryAndLog } from '../bundle';
 import { messageOfCode, readUpeConfig } from '../config';
 import { SCROLL_MS } from '../constants';
 import { text, type UpeMessage } from '../messages';
 import { blockAction, CHECKOUT_FORM, findForm, NOTICES, paymentForm } from '../page';
+import { problemText, toProblem } from './error-text.rules';
 
 const OLD_GROUP = '.woocommerce-NoticeGroup-checkout';
 const VALIDATED = '.input-text, select, input[type="checkbox"]';

@@ -1,6 +1,5 @@
 import { delay, type EffectRun, membersOf, navigate, own, ownPrinted } from '@shop/core';
 import { readAnswer, verdictOfAnswer } from '@shop/stripe/answer.rules.ts';
-import { inTime } from '@shop/stripe/in-time.ts';
 import { type BillingDetails, billingDetails, elementFields, withoutGaps } from '../billing/billing.rules';
 import { log, tryAndLog } from '../bundle';
 import { readUpeConfig, type UpeConfig } from '../config';
@@ -184,4 +183,14 @@ function sendAgain(form: HTMLFormElement): void {
   members.classList.remove('processing');
   members.noValidate = true;
   members.requestSubmit();
+}
+
+/** A result, or `undefined` when it takes longer than `ms`. The timer ends with the result. */
+async function inTime<Result>(result: Promise<Result>, ms: number): Promise<Result | undefined> {
+  const over = new AbortController();
+  try {
+    return (await Promise.race([result, delay(ms, over.signal)])) ?? undefined;
+  } finally {
+    over.abort();
+  }
 }

@@ -1,7 +1,7 @@
 import { encodeObject, type FormValue, type HttpAnswer, isRecord, own, ownText, send } from '@shop/core';
 import type { ProductLine } from '../../api/shop.api';
 import { APPROVE_TIMEOUT_MS, BUNDLE } from '../../constants';
-import type { Verdict } from '../../payment/approval.rules';
+import type { Verdict } from '../../payment/approve';
 import type { WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 

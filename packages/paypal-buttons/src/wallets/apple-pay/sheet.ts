@@ -1,5 +1,5 @@
 import { memberOf, methodOf, own, ownText, readGlobal } from '@shop/core';
-import type { Verdict } from '../../payment/approval.rules';
+import type { Verdict } from '../../payment/approve';
 import { callMethod } from '../component';
 import type { WalletPayment } from '../payment';
 import { type AppleApi, formValue } from './apple-pay.api';

@@ -2,7 +2,7 @@ import { emit, own, ownText, readGlobal, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { BUNDLE } from '../../constants';
 import { callMethod } from '../component';
-import { message } from '../messages';
+import { message } from '../wallet';
 import type { Transaction, WalletContext } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 import { type ShippingUpdate, shippingUpdate, updatedTransaction } from './google-pay.rules';

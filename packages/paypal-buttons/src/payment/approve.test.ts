@@ -1,8 +1,9 @@
 import { browser } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNREACHED } from '../api/answer.rules';
 import { fakePage } from '../testing/fake-page';
-import { type Approval, runApproval, type Verdict } from './approve';
+import { type Approval, runApproval, type Verdict, verdictOf } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;
@@ -184,4 +185,13 @@ describe('what follows an approval', () => {
     expect(need('.woocommerce-error').textContent).toContain(UNKNOWN);
     expect(isCovered()).toBe(false);
   });
+});
+
+const NO = { kind: 'items', items: ['Nein.'] } as const;
+
+it('[PP-11] an answer is an approval, a rejection, or unknown', () => {
+  const textOf = () => NO;
+  expect(verdictOf({ ok: true, data: '/x' }, textOf, String)).toEqual({ kind: 'approved', address: '/x' });
+  expect(verdictOf({ ok: false, refusal: { ...UNREACHED, reached: true } }, textOf)).toEqual({ kind: 'refused', text: NO });
+  expect(verdictOf({ ok: false, refusal: UNREACHED }, textOf)).toEqual({ kind: 'unknown' });
 });

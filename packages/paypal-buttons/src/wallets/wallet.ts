@@ -1,4 +1,4 @@
-import { createMessages, debounce, isVisible, on, watchElements } from '@shop/core';
+import { debounce, isVisible, on, watchElements } from '@shop/core';
 import { METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
@@ -220,15 +220,3 @@ export function createWallet(page: Page, wallet: Wallet): (context: WalletContex
     whenPresent(wrapper, startHere, signal);
   };
 }
-
-const de = {
-  unserviceable: 'An diese Adresse kann nicht geliefert werden.',
-  otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.',
-} as const;
-const en: Record<keyof typeof de, string> = {
-  unserviceable: 'Cannot ship to the selected address.',
-  otherCurrency: 'The currency of your cart has changed. Please reload the page and pay again.',
-};
-
-/** Texts of the wallets' sheets, which no page config has. */
-export const message = createMessages<keyof typeof de>({ de, en });

@@ -1,17 +1,27 @@
-import { own } from '@shop/core';
+import { createMessages, own } from '@shop/core';
 import { METHOD } from '../../constants';
 import type { Page } from '../../gateway';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { canMakePayments } from '../device';
 import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
-import { buttonHeight, createWallet, message, type WalletButton, type WalletPlace } from '../wallet';
+import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
 import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
 import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, makeButton } from './button';
 import { type ApplePayConfig, readApplePayConfig } from './config';
 import { type AppleSession, createSession, runSheet } from './sheet';
+
+const de = {
+  otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.',
+} as const;
+const en: Record<keyof typeof de, string> = {
+  otherCurrency: 'The currency of your cart has changed. Please reload the page and pay again.',
+};
+
+/** A text of the sheet, which no page config has. */
+const message = createMessages<keyof typeof de>({ de, en });
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';

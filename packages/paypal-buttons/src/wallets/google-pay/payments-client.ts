@@ -1,11 +1,16 @@
-import { emit, own, ownText, readGlobal, send } from '@shop/core';
+import { createMessages, emit, own, ownText, readGlobal, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { BUNDLE } from '../../constants';
 import { callMethod } from '../component';
-import { message } from '../wallet';
 import type { Transaction, WalletContext } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 import { type ShippingUpdate, shippingUpdate, updatedTransaction } from './google-pay.rules';
+
+const de = { unserviceable: 'An diese Adresse kann nicht geliefert werden.' } as const;
+const en: Record<keyof typeof de, string> = { unserviceable: 'Cannot ship to the selected address.' };
+
+/** A text of the sheet, which no page config has. */
+const message = createMessages<keyof typeof de>({ de, en });
 
 /** Google's library; `undefined` before it is there. */
 export function clientClass(): unknown {

@@ -8,9 +8,15 @@ export const log = createLog(BUNDLE);
 /** The views of this bundle. React comes with the first one; no button and no payment waits for it. */
 export const features = createFeatures<typeof views>({ bundle: BUNDLE, log });
 
-/** An element of a fallback: the one that the view would put there, with a text. */
-export function plainText(view: keyof typeof views, className: string, text: string): Omit<PlainElement, 'into'> {
+/** An element that a view of ours puts on the page. */
+export function viewElement(view: keyof typeof views, className: string, text: PlainElement['text']): Omit<PlainElement, 'into'> {
   return { tag: 'div', attributes: { class: className, [ISLAND_ATTRIBUTE]: `${BUNDLE}.${view}` }, text };
+}
+
+/** The same, with the sign that something is waited for. The text is announced once, so it has no live role here. */
+export function busyElement(view: keyof typeof views, className: string, text: string): Omit<PlainElement, 'into'> {
+  const ring = ['span', '', { class: 'shop-spinner__ring', 'aria-hidden': 'true' }] as const;
+  return viewElement(view, `${className} shop-spinner`, [ring, ['span', text]]);
 }
 
 /** Emits an event of ours; a listener of another script that throws breaks nothing of ours (contract B14). */

@@ -1,4 +1,3 @@
 /** The views of this bundle: built into `shop-ui.js`. */
 export { PlacementStates } from './buttons/PlacementStates';
-export { CardForm } from './cards/CardForm';
-export { PageBusy } from './page/PageBusy';
+export { Elements as CardForm, Elements as PageBusy } from '@shop/ui';

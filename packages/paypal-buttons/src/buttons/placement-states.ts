@@ -10,7 +10,7 @@ import {
   tagState,
   watchElements,
 } from '@shop/core';
-import { features, message, plainText } from '../bundle';
+import { features, message, viewElement } from '../bundle';
 import { hasMethods, isPreview } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { BUNDLE, METHOD } from '../constants';
@@ -170,7 +170,7 @@ export function followPlacementState(page: Page): () => void {
         .getState()
         .flatMap(placesOf)
         .filter(({ view }) => view.status === 'failed')
-        .map(({ after }) => ({ ...plainText('PlacementStates', HOST_CLASS, failure().text), into: after, at: 'afterend' })),
+        .map(({ after }) => ({ ...viewElement('PlacementStates', HOST_CLASS, failure().text), into: after, at: 'afterend' })),
     ),
   });
   signal.addEventListener('abort', feature.unmount);

@@ -9,14 +9,14 @@ import {
   unblockElement,
   watchElements,
 } from '@shop/core';
-import { features, plainText } from '../bundle';
+import { busyElement, features, viewElement } from '../bundle';
 import { METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { clickPlaceOrder, find, hasSavedCard, paymentForm } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import { drawCardFields } from './card-fields';
 import { type CardForm, type CardPurpose, createCardForm, type DrawnCard, followSending } from './card-form';
-import type { CardProblem } from './cards.rules';
+import type { CardProblem, CardState } from './cards.rules';
 import { drawHostedFields, hostedSubmitOptions } from './hosted-fields';
 import { type CardSteps, cardVaultSteps, checkPress, createForCard, orderSteps, showCardProblem } from './pay';
 import {
@@ -189,45 +189,52 @@ const en: Record<keyof typeof de, string> = { cardRuns: 'Your card is being chec
 /** A text in the page's language. */
 export const message = createMessages<keyof typeof de>({ de, en });
 
-/** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
-export function showCardForm({ live, signal }: Page, cards: CardForm): void {
-  const { store } = cards;
-  const busyLabel = message('cardRuns');
-  const places = {
-    box: () => find(CARD_BOX, HTMLElement),
-    button: () => find(live.current.hosted_fields.wrapper, HTMLElement),
-  };
-  const textOf = (problem: CardProblem): string => live.current.hosted_fields.labels[problem] ?? '';
-
-  function texts(): PlainElement[] {
-    const { problem, status } = store.getState();
-    const [text, box, button] = [problem && textOf(problem), places.box(), places.button()];
-    const shown: PlainElement[] = [];
-    if (text && box) shown.push({ ...plainText('CardForm', 'ppcp-card-field-errors', text), into: box });
-    if (status === 'submitting' && button)
-      shown.push({ ...plainText('CardForm', 'ppcp-card-busy', busyLabel), into: button, at: 'afterend' });
-    return shown;
+/** What the card form shows: what is wrong with the card, which the notices announce, and that it is being checked. */
+export function cardElements(
+  { problem, status }: CardState,
+  textOf: (problem: CardProblem) => string,
+  { box, button }: { box: Element | undefined; button: Element | undefined },
+): PlainElement[] {
+  const text = problem && textOf(problem);
+  const shown: PlainElement[] = [];
+  if (text && box) {
+    const error = viewElement('CardForm', 'ppcp-card-field-errors', [['p', text, { class: 'shop-field-error' }]]);
+    shown.push({ ...error, key: 'problem', into: box });
   }
+  if (status === 'submitting' && button) {
+    const busy = busyElement('CardForm', 'ppcp-card-busy', message('cardRuns'));
+    shown.push({ ...busy, key: 'busy', into: button, at: 'afterend' });
+  }
+  return shown;
+}
 
+/** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
+function showCardForm({ live, signal }: Page, cards: CardForm): void {
+  const { store } = cards;
+  const elements = (): PlainElement[] => {
+    const { labels, wrapper } = live.current.hosted_fields;
+    const places = { box: find(CARD_BOX, HTMLElement), button: find(wrapper, HTMLElement) };
+    return cardElements(store.getState(), (problem) => labels[problem] ?? '', places);
+  };
   const feature = features.create('CardForm', {
     around: document.body,
-    props: { store, places, textOf, busyLabel },
-    fallback: createPlainFallback(texts),
+    props: { store, elements },
+    fallback: createPlainFallback(elements),
   });
   signal.addEventListener('abort', feature.unmount);
   store.subscribe((state, before) => {
-    const isChanged = state.problem !== before.problem || (state.status === 'submitting') !== (before.status === 'submitting');
-    if (isChanged) feature.update();
+    if (state.problem !== before.problem) feature.update();
   });
 
   const blocked = new Set<HTMLElement>();
   followSending(cards, (isSending) => {
+    feature.update();
     for (const form of blocked) unblockElement(form);
     blocked.clear();
     const form = isSending ? paymentForm(live.current.context) : undefined;
     if (!form) return;
     blocked.add(form);
     blockElement(form);
-    announce(busyLabel);
+    announce(message('cardRuns'));
   });
 }

@@ -1,15 +1,9 @@
-import { announce, createPlainFallback, createStore, drawSafely, flushViews } from '@shop/core';
-import { features, log, message, plainText } from '../bundle';
+import { announce, createPlainFallback, createStore, drawSafely, flushViews, type PlainElement } from '@shop/core';
+import { busyElement, features, log, message } from '../bundle';
 import { OVERLAY } from '../constants';
-import type { CoverState } from './PageBusy';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */
-export interface PageOverlay {
-  /** Covers the page. @returns takes this cover off again; harmless when called twice. */
-  cover(): () => void;
-  /** Takes every cover off. */
-  clear(): void;
-}
+export type PageOverlay = ReturnType<typeof createPageOverlay>;
 
 /** What lies under the cover. Live regions do not: nothing is announced in an element that is busy. */
 const COVERED = 'body > :not(script, style, [aria-live], [aria-busy], .blockUI, .ppcp-page-busy)';
@@ -33,26 +27,24 @@ function drawCover(): HTMLElement {
   return cover;
 }
 
+/** Says over the covered page that a payment is in flight. */
+export function busyElementIn(into: Element): PlainElement {
+  return { ...busyElement('PageBusy', 'ppcp-page-busy', message('paymentRuns')), into };
+}
+
 /** Makes the page's overlay. It is there as long as at least one flow holds it. */
-export function createPageOverlay(signal?: AbortSignal): PageOverlay {
-  const store = createStore<CoverState>(() => ({ holders: new Set() }));
-  const isCovered = (): boolean => store.getState().holders.size > 0;
-  const label = message('paymentRuns');
+export function createPageOverlay(signal?: AbortSignal) {
+  const holders = new Set<symbol>();
+  const store = createStore(() => ({ isCovered: false }));
+  const elements = (): PlainElement[] => (store.getState().isCovered ? [busyElementIn(document.body)] : []);
   const busy = features.create('PageBusy', {
     around: document.body,
-    props: { store, into: document.body, label },
-    fallback: createPlainFallback(() =>
-      isCovered() ? [{ ...plainText('PageBusy', 'ppcp-page-busy', label), into: document.body }] : [],
-    ),
+    props: { store, elements },
+    fallback: createPlainFallback(elements),
   });
   signal?.addEventListener('abort', busy.unmount);
   let cover: HTMLElement | undefined;
   let busyElements: Element[] = [];
-
-  function markBusy(): void {
-    busyElements = [...document.querySelectorAll(COVERED)];
-    for (const element of busyElements) element.setAttribute('aria-busy', 'true');
-  }
 
   function uncover(): void {
     cover?.remove();
@@ -60,15 +52,16 @@ export function createPageOverlay(signal?: AbortSignal): PageOverlay {
     for (const element of busyElements.splice(0)) element.removeAttribute('aria-busy');
   }
 
-  function hold(holders: ReadonlySet<symbol>): void {
-    const wasCovered = isCovered();
-    store.setState({ holders });
-    if (!isCovered()) uncover();
+  function follow(): void {
+    const isCovered = holders.size > 0;
+    if (!isCovered) uncover();
     else if (!cover?.isConnected) cover = drawCover();
-    if (wasCovered === isCovered()) return;
-    if (isCovered()) {
-      markBusy();
-      announce(label);
+    if (store.getState().isCovered === isCovered) return;
+    store.setState({ isCovered });
+    if (isCovered) {
+      busyElements = [...document.querySelectorAll(COVERED)];
+      for (const element of busyElements) element.setAttribute('aria-busy', 'true');
+      announce(message('paymentRuns'));
     }
     drawSafely(() => {
       flushViews();
@@ -76,24 +69,26 @@ export function createPageOverlay(signal?: AbortSignal): PageOverlay {
     });
   }
 
-  function release(holder: symbol): void {
-    const { holders } = store.getState();
-    if (holders.has(holder)) hold(new Set([...holders].filter((other) => other !== holder)));
-  }
-
   return {
-    cover() {
+    /** Covers the page. @returns takes this cover off again; harmless when called twice. */
+    cover(): () => void {
       const holder = Symbol('cover');
       try {
-        hold(new Set([...store.getState().holders, holder]));
+        holders.add(holder);
+        follow();
       } catch (error) {
         // A page that cannot be covered pays all the same.
         log.warn('The page cannot be covered', error);
       }
-      return () => release(holder);
+      return () => {
+        if (holders.delete(holder)) follow();
+      };
     },
-    clear() {
-      if (isCovered()) hold(new Set());
+    /** Takes every cover off. */
+    clear(): void {
+      if (holders.size === 0) return;
+      holders.clear();
+      follow();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { createStore } from '@shop/core';
+import { Elements, type ElementsProps } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { message } from '../bundle';
 import type { PlacementRules, PlacementView } from '../buttons/buttons.rules';
 import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
-import { message as cardMessage } from '../cards';
-import { CardForm, type CardFormProps } from '../cards/CardForm';
+import { cardElements, message as cardMessage } from '../cards';
 import { type CardState, NO_CARD } from '../cards/cards.rules';
-import { PageBusy } from '../page/PageBusy';
+import { busyElementIn } from '../page/overlay';
 
 const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Ihre');
 /** Texts of the shop's server. */
@@ -20,8 +20,8 @@ function append(parent: Element, className: string): HTMLElement {
 }
 
 const placement = statesOf('PlacementStates', PlacementStates);
-const cardForm = statesOf('CardForm', CardForm);
-const pageBusy = statesOf('PageBusy', PageBusy);
+const cardForm = statesOf('CardForm', Elements);
+const pageBusy = statesOf('PageBusy', Elements);
 
 const RULES: PlacementRules = {
   place: 'page',
@@ -56,14 +56,13 @@ const CARD: GalleryPlace = {
 
 /** A card form in one state of its store. */
 function cardOf(state: string, change: Partial<CardState>, label: () => string) {
-  const props = (host: HTMLElement): CardFormProps => ({
-    store: createStore<CardState>(() => ({ ...NO_CARD, ...change }) as CardState),
-    places: {
-      box: () => host.querySelector('.payment_box') ?? undefined,
-      button: () => host.querySelector('.ppcp-dcc-button') ?? undefined,
-    },
-    textOf: label,
-    busyLabel: cardMessage('cardRuns'),
+  const props = (host: HTMLElement): ElementsProps => ({
+    store: createStore(() => ({})),
+    elements: () =>
+      cardElements({ ...NO_CARD, ...change }, label, {
+        box: host.querySelector('.payment_box') ?? undefined,
+        button: host.querySelector('.ppcp-dcc-button') ?? undefined,
+      }),
   });
   return cardForm(state, props, CARD);
 }
@@ -90,9 +89,8 @@ export const gallery: Gallery = {
     pageBusy(
       'a payment runs',
       (host) => ({
-        store: createStore(() => ({ holders: new Set([Symbol('flow')]) })),
-        into: host,
-        label: message('paymentRuns'),
+        store: createStore(() => ({})),
+        elements: () => [busyElementIn(host)],
       }),
       WINDOW,
     ),

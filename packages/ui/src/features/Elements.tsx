@@ -18,7 +18,11 @@ export function Elements({ store, elements }: ElementsProps): ReactNode {
     const { class: className, ...others } = attributes;
     const style = isHidden ? { display: 'none' } : undefined;
     const children =
-      typeof text === 'string' ? [text] : text.map(([part, content, more]) => createElement(part, more ?? null, content));
+      typeof text === 'string'
+        ? [text]
+        : text.map(([part, content, { class: name, ...more } = {}]) =>
+            createElement(part, { className: name, ...more }, content),
+          );
     return (
       <Slot
         key={key ?? attributes['id'] ?? attributes[ISLAND_ATTRIBUTE] ?? index}

@@ -16,15 +16,7 @@ const REFERER = '/?wc-ajax=update_order_review';
 export type SheetFields = Readonly<Record<string, FormValue>>;
 
 /** The calls of one sheet. */
-export interface AppleApi {
-  /** Reports whether the merchant could be validated, without waiting for the answer. */
-  reportValidation(isValid: boolean): void;
-  /** @returns the parsed answer, `undefined` when there was none. */
-  shippingContact(contact: unknown): Promise<unknown>;
-  shippingMethod(method: unknown, contact: unknown): Promise<unknown>;
-  /** The shop makes the order out of the sheet. */
-  createOrder(fields: SheetFields): Promise<Verdict>;
-}
+export type AppleApi = ReturnType<typeof createAppleApi>;
 
 /** Contacts and methods of a sheet are flat. */
 const MAX_DEPTH = 20;
@@ -69,30 +61,29 @@ export function verdictOfOrder(answer: HttpAnswer<unknown>): Verdict {
 }
 
 /** Makes the calls of a sheet. @param lines what the product page sells now. */
-export function createAppleApi(config: ApplePayConfig, context: WalletContext, lines: () => readonly ProductLine[]): AppleApi {
+export function createAppleApi(config: ApplePayConfig, context: WalletContext, lines: () => readonly ProductLine[]) {
   async function post(action: Action, fields: SheetFields, timeoutMs?: number): Promise<HttpAnswer<unknown>> {
     const field = document.getElementById(NONCE);
     const nonce = (field instanceof HTMLInputElement && field.value) || config.nonce;
     const body = encodeObject({ action, ...fields, [NONCE]: nonce });
     return send({ bundle: BUNDLE, url: config.ajax_url, body, expect: 'json', ...(timeoutMs && { timeoutMs }) });
   }
-  const ask = async (action: Action, fields: SheetFields): Promise<unknown> => bodyOf(await post(action, fields));
   const sold = (): SheetFields =>
     context === 'product' ? { ...productFields(config, lines()), caller_page: 'productDetail' } : { caller_page: 'cart' };
-  const needs = (): SheetFields => ({ need_shipping: config.product.needShipping });
+  /** Asks about a contact or rate. @returns the parsed answer, `undefined` when there was none. */
+  async function ask(action: Action, fields: SheetFields, contact: unknown): Promise<unknown> {
+    const chosen = { simplified_contact: simplified(contact), need_shipping: config.product.needShipping };
+    return bodyOf(await post(action, { ...sold(), ...fields, ...chosen }));
+  }
 
   return {
-    reportValidation: (isValid) => void post('ppcp_validate', { validation: isValid }),
-    shippingContact: (contact) =>
-      ask('ppcp_update_shipping_contact', { ...sold(), simplified_contact: simplified(contact), ...needs() }),
-    shippingMethod: (method, contact) =>
-      ask('ppcp_update_shipping_method', {
-        ...sold(),
-        shipping_method: formValue(method),
-        simplified_contact: simplified(contact),
-        ...needs(),
-      }),
-    async createOrder(fields) {
+    /** Reports whether the merchant could be validated, without waiting for the answer. */
+    reportValidation: (isValid: boolean) => void post('ppcp_validate', { validation: isValid }),
+    shippingContact: (contact: unknown) => ask('ppcp_update_shipping_contact', {}, contact),
+    shippingMethod: (method: unknown, contact: unknown) =>
+      ask('ppcp_update_shipping_method', { shipping_method: formValue(method) }, contact),
+    /** The shop makes the order out of the sheet. */
+    async createOrder(fields: SheetFields): Promise<Verdict> {
       const order = { ...sold(), ...fields, funding_source: 'applepay', _wp_http_referer: REFERER };
       return verdictOfOrder(await post('ppcp_create_order', order, APPROVE_TIMEOUT_MS));
     },

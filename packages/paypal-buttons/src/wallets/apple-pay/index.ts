@@ -11,7 +11,7 @@ import { createAppleApi } from './apple-pay.api';
 import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, makeButton } from './button';
 import { type ApplePayConfig, readApplePayConfig } from './config';
-import { type AppleSession, createSession, runSheet } from './sheet';
+import { createSession, runSheet } from './sheet';
 
 const de = {
   otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.',
@@ -85,7 +85,7 @@ function appleButton(
       page.notices.clear();
       return void page.notices.add([message('otherCurrency')]);
     }
-    let session: AppleSession;
+    let session: ReturnType<typeof createSession>;
     try {
       session = createSession(sessionRequest(config, merchant, context, shown));
     } catch (error) {
@@ -100,7 +100,7 @@ function appleButton(
       component,
       api: createAppleApi(config, context, () => linesOf(handler)),
       plan: planSheet(config, context),
-      total: totalLine(config, totalText(shown)),
+      shown: totalLine(config, totalText(shown)),
       // Apple's sheet cannot wait for an answer: it is open already when the shop says no to the quantity.
       ...(context === 'product' && { verify: priceOfPayment }),
       async isSameTotal() {

@@ -13,24 +13,11 @@ type SheetEvent =
   | 'onpaymentauthorized'
   | 'oncancel';
 
-/** Apple's session behind a port: the only place that touches its global. */
-export interface AppleSession {
-  on(event: SheetEvent, handler: (event: unknown) => void): void;
-  begin(): void;
-  /** Closes the sheet; harmless when it is closed. */
-  abort(): void;
-  /** Answers an event. Harmless when the shopper has closed the sheet meanwhile. */
-  complete(method: string, answer: unknown): Promise<void>;
-  /** Ends the payment in the sheet. */
-  completePayment(isPaid: boolean): Promise<void>;
-}
-
-function sessionClass(): unknown {
-  return readGlobal('ApplePaySession');
-}
+/** Apple's session: the only place that touches its global. */
+type AppleSession = ReturnType<typeof createSession>;
 
 /** Apple's own errors; a plain object where the class is missing. */
-export function appleErrors(errors: readonly SheetError[]): unknown[] {
+function appleErrors(errors: readonly SheetError[]): unknown[] {
   const ApplePayError = readGlobal('ApplePayError');
   return errors.map(({ code, contactField, message }) =>
     typeof ApplePayError === 'function' ? Reflect.construct(ApplePayError, [code, contactField, message]) : { code, message },
@@ -38,8 +25,8 @@ export function appleErrors(errors: readonly SheetError[]): unknown[] {
 }
 
 /** Makes a session. Must be called in the click itself. @throws what Apple throws, e.g. outside a click. */
-export function createSession(request: unknown): AppleSession {
-  const ApplePaySession = sessionClass();
+export function createSession(request: unknown) {
+  const ApplePaySession = readGlobal('ApplePaySession');
   if (typeof ApplePaySession !== 'function') throw new Error('Apple Pay is not available');
   const session: unknown = Reflect.construct(ApplePaySession, [APPLE_PAY_VERSION, request]);
   const status = (name: string): unknown => Reflect.get(ApplePaySession, name) ?? own(session, name);
@@ -52,43 +39,38 @@ export function createSession(request: unknown): AppleSession {
     }
   }
   return {
-    on: (event, handler) => void Reflect.set(Object(session), event, handler),
-    begin() {
-      methodOf(session, 'begin')?.();
-    },
+    on: (event: SheetEvent, handler: (event: unknown) => void) => void Reflect.set(Object(session), event, handler),
+    begin: () => void methodOf(session, 'begin')?.(),
+    /** Closes the sheet; harmless when it is closed. */
     abort: () => void harmless('abort'),
+    /** Answers an event. Harmless when the shopper has closed the sheet meanwhile. */
     complete: harmless,
-    completePayment: (isPaid) => harmless('completePayment', status(isPaid ? 'STATUS_SUCCESS' : 'STATUS_FAILURE')),
+    /** Ends the payment in the sheet. */
+    completePayment: (isPaid: boolean) => harmless('completePayment', status(isPaid ? 'STATUS_SUCCESS' : 'STATUS_FAILURE')),
   };
 }
 
-/** What a sheet needs. */
-export interface AppleFlow {
-  session: AppleSession;
-  payment: WalletPayment;
-  api: AppleApi;
-  plan: SheetPlan;
+/** A sheet, from the click to its end. */
+interface Sheet {
+  readonly session: AppleSession;
+  readonly payment: WalletPayment;
+  readonly api: AppleApi;
+  readonly plan: SheetPlan;
   /** The SDK's Apple Pay component. */
   component(): Promise<unknown>;
-  /** The total line that the sheet shows at the start. */
-  total: unknown;
   /** Rejects when the shop does not sell what the page shows; the shopper has been told then. */
   verify?: () => Promise<unknown>;
   /** Would the order still cost what the sheet showed at the start? Rejects when the server does not say. */
   isSameTotal(): Promise<boolean>;
-}
-
-/** An open sheet, from the click to its end. */
-interface Sheet extends AppleFlow {
-  /** Paid, closed by the shopper, or given up: later answers and choices change nothing. */
-  isOver: boolean;
   /** The total line that the sheet shows. */
   shown: unknown;
-  contact: unknown;
+  /** Paid, closed by the shopper, or given up: later answers and choices change nothing. */
+  isOver?: boolean;
+  contact?: unknown;
   /** The chosen rate; the shop's first one until the shopper chooses. */
-  method: unknown;
+  method?: unknown;
   /** The last question to the shop: about the chosen contact, or about the chosen rate. */
-  question: 'contact' | 'method' | undefined;
+  question?: 'contact' | 'method';
 }
 
 /** Takes a choice or a price into the sheet, unless it is over. */
@@ -198,9 +180,8 @@ async function checkClick(sheet: Sheet): Promise<void> {
 }
 
 /** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
-export function runSheet(flow: AppleFlow): void {
-  const { session, payment, plan, total } = flow;
-  const sheet: Sheet = { ...flow, isOver: false, shown: total, contact: undefined, method: undefined, question: undefined };
+export function runSheet(sheet: Sheet): void {
+  const { session, payment, plan } = sheet;
   session.on('onvalidatemerchant', (event) => void validateMerchant(sheet, event));
   if (plan.asksShipping) {
     session.on('onshippingcontactselected', (event) => {

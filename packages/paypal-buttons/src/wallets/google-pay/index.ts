@@ -1,10 +1,8 @@
 import { asList, methodOf, own } from '@shop/core';
-import type { Payer } from '../../api/addresses.rules';
 import { METHOD } from '../../constants';
 import type { Page } from '../../gateway';
 import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
-import type { ApproveOutcome } from '../../payment/approve';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { canUseGooglePay } from '../device';
 import { rememberPayer } from '../payer-storage';
@@ -78,7 +76,7 @@ async function googleButton(
 
   const readPrice = async (): Promise<Transaction | undefined> => priceToPay(page, await askPrice(page, context, handler, ''));
 
-  /** Repeats the sheet's requests. */
+  /** Would the order still cost what the sheet has shown last? Repeats the sheet's requests; rejects when the server does not say. */
   async function isStillSame(): Promise<boolean> {
     const base = await readPrice();
     if (!base || !current) throw new Error('There is no price to pay');
@@ -86,25 +84,30 @@ async function googleButton(
     return isSameTotal(current, now);
   }
 
+  /** From the check of the form to the approved order (contract 6.G 5, 7). */
+  async function pay(payment: WalletPayment): Promise<void> {
+    try {
+      if (!(await payment.check())) return;
+      asked = undefined;
+      current = await readPrice();
+      if (!current) throw new Error('There is no price to pay');
+      const paymentData = await callMethod(client, 'loadPaymentData', paymentRequest(config, merchant, current));
+      const payer = payerOf(paymentData);
+      rememberPayer(payer);
+      setSessionPayer(payer);
+      const googlePay = await component();
+      const orderId = await payment.create(isStillSame);
+      await payment.confirm(() => confirm(googlePay, orderId, paymentData));
+      await payment.approve(orderId, payer);
+    } catch (error) {
+      // The shopper has closed the sheet, or something went wrong.
+      await (own(error, 'statusCode') === 'CANCELED' ? payment.cancel() : payment.fail(error));
+    }
+  }
+
   function click(): void {
     const payment = beginPayment(page, { context, source: SOURCE, handler });
-    if (!payment) return;
-    void payWithGoogle({
-      payment,
-      component,
-      async price() {
-        asked = undefined;
-        current = await readPrice();
-        return current;
-      },
-      isSameTotal: isStillSame,
-      openSheet: (transaction) => callMethod(client, 'loadPaymentData', paymentRequest(config, merchant, transaction)),
-      readPayer: payerOf,
-      keepPayer(payer) {
-        rememberPayer(payer);
-        setSessionPayer(payer);
-      },
-    });
+    if (payment) void pay(payment);
   }
 
   return {
@@ -119,25 +122,6 @@ async function googleButton(
   };
 }
 
-/** How a click on the Google button ended. */
-export type GoogleOutcome = 'paid' | 'invalid' | 'cancelled' | 'failed' | Exclude<ApproveOutcome['state'], 'approved'>;
-
-/** What the flow needs. */
-export interface GoogleFlow {
-  payment: WalletPayment;
-  /** Price of now; `undefined` when the server does not say. */
-  price(): Promise<Transaction | undefined>;
-  /** Would the order still cost what the sheet has shown last? Rejects when the server does not say. */
-  isSameTotal(): Promise<boolean>;
-  /** Opens the sheet. Rejects with Google's error. */
-  openSheet(transaction: Transaction): Promise<unknown>;
-  /** The SDK's Google Pay component. */
-  component(): Promise<unknown>;
-  /** Who pays, as the sheet says. */
-  readPayer(paymentData: unknown): Payer;
-  keepPayer(payer: Payer): void;
-}
-
 /** Confirms with the provider; the bank may ask the shopper meanwhile. @throws Error when it is refused. */
 async function confirm(component: unknown, orderId: string, paymentData: unknown): Promise<void> {
   const paymentMethodData = own(paymentData, 'paymentMethodData');
@@ -145,34 +129,4 @@ async function confirm(component: unknown, orderId: string, paymentData: unknown
   if (status === 'APPROVED') return;
   if (status !== 'PAYER_ACTION_REQUIRED') throw new Error('TRANSACTION FAILED');
   await callMethod(component, 'initiatePayerAction', { orderId });
-}
-
-/** Whether the shopper closed the sheet. */
-export function isCancel(error: unknown): boolean {
-  return own(error, 'statusCode') === 'CANCELED';
-}
-
-/** A click on the Google button, from the check of the form to the approved order (PP-28, contract 6.G 5, 7). */
-export async function payWithGoogle(flow: GoogleFlow): Promise<GoogleOutcome> {
-  const { payment } = flow;
-  try {
-    if (!(await payment.check())) return 'invalid';
-    const transaction = await flow.price();
-    if (!transaction) throw new Error('There is no price to pay');
-    const paymentData = await flow.openSheet(transaction);
-    const payer = flow.readPayer(paymentData);
-    flow.keepPayer(payer);
-    const component = await flow.component();
-    const orderId = await payment.create(flow.isSameTotal);
-    await payment.confirm(() => confirm(component, orderId, paymentData));
-    const { state } = await payment.approve(orderId, payer);
-    return state === 'approved' ? 'paid' : state;
-  } catch (error) {
-    if (isCancel(error)) {
-      await payment.cancel();
-      return 'cancelled';
-    }
-    await payment.fail(error);
-    return 'failed';
-  }
 }

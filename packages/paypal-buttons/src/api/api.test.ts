@@ -2,12 +2,12 @@ import { type LoadedPage, recordedBody, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../bundle';
 import { liveConfig, showPage } from '../testing/recorded-page';
-import { createShippingApi, removeFromCart, type ShippingApi } from './cart.api';
+import { createShippingApi, removeFromCart } from './cart.api';
 import { type Api, createApi, withQuery } from './shop.api';
 
 let page: LoadedPage;
 let api: Api;
-let shipping: ShippingApi;
+let shipping: ReturnType<typeof createShippingApi>;
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 function answer(body: string, status = 200): void {

@@ -20,22 +20,16 @@ export async function removeFromCart(cartItemKey: string): Promise<void> {
   await send({ bundle: BUNDLE, url: removeFromCartUrl(), body, expect: 'text' });
 }
 
-/** The calls of the shop's REST interface that follow a change inside the wallet (contract 6.T). None throws. */
-export interface ShippingApi {
-  selectRate(rateId: string): Promise<ShopAnswer>;
-  readCart(): Promise<ShopAnswer>;
-  updateCustomer(address: Partial<ShopAddress>): Promise<ShopAnswer>;
-}
-
-/** Makes them, with the addresses of the page config as it is now. */
-export function createShippingApi({ api, live }: { api: Pick<Api, 'rest'>; live: LiveConfig }): ShippingApi {
+/** The calls of the shop's REST interface that follow a change inside the wallet (contract 6.T), with the addresses of now. None throws. */
+export function createShippingApi({ api, live }: { api: Pick<Api, 'rest'>; live: LiveConfig }) {
   const endpoints = shippingEndpointsOf(live.current);
   const address = endpoints?.shipping_address;
   const rest = (name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> =>
     api.rest(`update_customer_shipping.${name}`, url, endpoints?.wp_rest_nonce ?? '', json);
   return {
-    selectRate: (rateId) => rest('shipping_options', endpoints?.shipping_options.endpoint, { rate_id: rateId }),
+    selectRate: (rateId: string) => rest('shipping_options', endpoints?.shipping_options.endpoint, { rate_id: rateId }),
     readCart: () => rest('cart_endpoint', address?.cart_endpoint),
-    updateCustomer: (to) => rest('update_customer_endpoint', address?.update_customer_endpoint, { shipping_address: to }),
+    updateCustomer: (to: Partial<ShopAddress>) =>
+      rest('update_customer_endpoint', address?.update_customer_endpoint, { shipping_address: to }),
   };
 }

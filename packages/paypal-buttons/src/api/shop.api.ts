@@ -6,27 +6,8 @@ import { readShopAnswer, type ShopAnswer, UNREACHED } from './answer.rules';
 /** Fields of a call, sent as a JSON object. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** When a call is given up. */
-export type CallLimits = { signal?: AbortSignal; timeoutMs?: number };
-
 /** Every request of the wallet half, one function each (contract section 5). None throws; nonces come from the page config. */
-export interface Api {
-  /** Any call of `ajax` by name: `{nonce, …body}`, answered `{success, data}`. */
-  call(name: string, body?: Payload, limits?: CallLimits): Promise<ShopAnswer>;
-  /** The same for calls that may make an order: they get the time of an order. */
-  approve(name: string, body: Payload): Promise<ShopAnswer>;
-  clientToken(): Promise<ShopAnswer>;
-  /** @param options more fields, e.g. `keepShipping`. */
-  changeCart(products: readonly ProductLine[], options?: Payload): Promise<ShopAnswer>;
-  simulateCart(products: readonly ProductLine[], signal: AbortSignal): Promise<ShopAnswer>;
-  /** @param query more parameters, e.g. `shipping=1`. */
-  cartScriptParams(signal: AbortSignal | undefined, query?: string): Promise<ShopAnswer>;
-  createOrder(body: Payload): Promise<ShopAnswer>;
-  approveOrder(body: Payload): Promise<ShopAnswer>;
-  approveSubscription(body: Payload): Promise<ShopAnswer>;
-  /** A call of the shop's REST interface. @param name for the console. @param url absent where the page does not print it. @param json absent: a GET. */
-  rest(name: string, url: string | undefined, nonce: string, json?: unknown): Promise<ShopAnswer>;
-}
+export type Api = ReturnType<typeof createApi>;
 
 /** Adds a query to an address that may hold one. */
 export function withQuery(url: string, query: string): string {
@@ -34,7 +15,7 @@ export function withQuery(url: string, query: string): string {
 }
 
 /** Makes the calls of a page. Failures are noted in the console by the name of the call, without anything secret. */
-export function createApi(live: LiveConfig, log: Log): Api {
+export function createApi(live: LiveConfig, log: Log) {
   function noted(name: string, answer: ShopAnswer): ShopAnswer {
     if (!answer.ok) {
       // A refusal is business as usual; silence is not. The server's text is for the shopper alone.
@@ -49,15 +30,22 @@ export function createApi(live: LiveConfig, log: Log): Api {
     return { ok: false, refusal: UNREACHED };
   }
 
-  async function call(name: string, body: Payload = {}, limits: CallLimits = {}): Promise<ShopAnswer> {
+  /** Any call of `ajax` by name: `{nonce, …body}`, answered `{success, data}`. @param limits when it is given up */
+  async function call(
+    name: string,
+    body: Payload = {},
+    limits: { signal?: AbortSignal; timeoutMs?: number } = {},
+  ): Promise<ShopAnswer> {
     const target = endpointOf(live.current, name);
     if (!target) return missing(name);
     const json = { nonce: target.nonce, ...body };
     const answer = readShopAnswer(await send({ bundle: BUNDLE, url: target.endpoint, json, expect: 'json', ...limits }));
     return limits.signal?.aborted ? answer : noted(name, answer);
   }
-  const approve: Api['approve'] = (name, body) => call(name, body, { timeoutMs: APPROVE_TIMEOUT_MS });
+  /** The same for calls that may make an order: they get the time of an order. */
+  const approve = (name: string, body: Payload): Promise<ShopAnswer> => call(name, body, { timeoutMs: APPROVE_TIMEOUT_MS });
 
+  /** A call of the shop's REST interface. @param name for the console. @param url absent where the page does not print it. @param json absent: a GET. */
   async function rest(name: string, url: string | undefined, nonce: string, json?: unknown): Promise<ShopAnswer> {
     if (!url) return missing(name);
     const headers = { Nonce: nonce, 'X-WC-Store-API-Nonce': nonce };
@@ -68,15 +56,17 @@ export function createApi(live: LiveConfig, log: Log): Api {
   return {
     call,
     approve,
-    async clientToken() {
+    async clientToken(): Promise<ShopAnswer> {
       const { endpoint: url, nonce } = live.current.data_client_id;
       if (url === '') return missing('data_client_id.endpoint');
       const answer = await send({ bundle: BUNDLE, url, json: { nonce }, expect: 'json', keys: ['token', 'success'] });
       return noted('data_client_id', readShopAnswer(answer, 'bare'));
     },
-    changeCart: (products, options = {}) => call('change_cart', { products, ...options }),
-    simulateCart: (products, signal) => call('simulate_cart', { products }, { signal }),
-    async cartScriptParams(signal, query = '') {
+    /** @param options more fields, e.g. `keepShipping`. */
+    changeCart: (products: readonly ProductLine[], options: Payload = {}) => call('change_cart', { products, ...options }),
+    simulateCart: (products: readonly ProductLine[], signal: AbortSignal) => call('simulate_cart', { products }, { signal }),
+    /** @param query more parameters, e.g. `shipping=1`. */
+    async cartScriptParams(signal: AbortSignal | undefined, query = ''): Promise<ShopAnswer> {
       const target = endpointOf(live.current, 'cart_script_params');
       if (!target) return missing('cart_script_params');
       const request = {
@@ -88,9 +78,9 @@ export function createApi(live: LiveConfig, log: Log): Api {
       const answer = readShopAnswer(await send(request));
       return signal?.aborted ? answer : noted('cart_script_params', answer);
     },
-    createOrder: (body) => call('create_order', body),
-    approveOrder: (body) => approve('approve_order', body),
-    approveSubscription: (body) => approve('approve_subscription', body),
+    createOrder: (body: Payload) => call('create_order', body),
+    approveOrder: (body: Payload) => approve('approve_order', body),
+    approveSubscription: (body: Payload) => approve('approve_subscription', body),
     rest,
   };
 }

@@ -20,29 +20,7 @@ export interface ButtonSlot {
 export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
 
 /** Every slot of the page, and what is painted. */
-export interface ButtonRegistry {
-  /** Adds a slot, or renews it. */
-  register(slot: ButtonSlot): void;
-  /** Slots of a selector. */
-  slots(selector: string): ButtonSlot[];
-  /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
-  override(selector: string, options: Readonly<Record<string, unknown>>): void;
-  /** A new SDK object: what was painted is gone. */
-  adopt(sdk: PayPalSdk): void;
-  /** Paints every known slot whose place is there and empty; only those of a selector if given. */
-  render(selector?: string): void;
-  /** Buttons of another SDK that somebody else has painted into an element are ready: they count as the others do. */
-  ready(element: Element, actions: InitActions): void;
-  /** `InitActions` of what is rendered in an element. */
-  actionsIn(root: Element): InitActions[];
-  /** Somebody will paint there: counts as being painted. @returns ends that. */
-  expect(selector: string): () => void;
-  /** Resolves when everything that is being painted now is there, or cannot come. */
-  allPainted(): Promise<void>;
-  outcome(selector: string): Outcome;
-  /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
-  outcomesBelow(wrapper: string): Outcome[];
-}
+export type ButtonRegistry = ReturnType<typeof createButtonRegistry>;
 
 interface Painted {
   isPainting: boolean;
@@ -64,7 +42,7 @@ function placesOf(selector: string): Element[] {
 }
 
 /** Makes the registry of a page. @param events a container's buttons are ready; the slot of a place turned out usable or not. */
-export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (element: Element) => void>): ButtonRegistry {
+export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (element: Element) => void>) {
   const known = new Map<string, ButtonSlot>();
   const outcomes = new Map<string, Outcome>();
   const overrides = new Map<string, Readonly<Record<string, unknown>>>();
@@ -91,6 +69,7 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
     return true;
   }
 
+  /** Buttons of another SDK that somebody else has painted into an element are ready: they count as the others do. */
   function ready(element: Element, actions: InitActions): void {
     const entry = painted.get(element) ?? { isPainting: false, actions };
     entry.actions = actions;
@@ -139,18 +118,21 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
   }
 
   return {
-    register(slot) {
-      known.set(keyOf(slot), slot);
-    },
-    slots: (selector) => [...known.values()].filter((slot) => slot.selector === selector),
-    override: (selector, options) => void overrides.set(selector, options),
-    adopt(next) {
+    /** Adds a slot, or renews it. */
+    register: (slot: ButtonSlot) => void known.set(keyOf(slot), slot),
+    /** Slots of a selector. */
+    slots: (selector: string) => [...known.values()].filter((slot) => slot.selector === selector),
+    /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
+    override: (selector: string, options: Readonly<Record<string, unknown>>) => void overrides.set(selector, options),
+    /** A new SDK object: what was painted is gone. */
+    adopt(next: PayPalSdk): void {
       sdk = next;
       painted = new Map();
       outcomes.clear();
       ineligible.clear();
     },
-    render(selector) {
+    /** Paints every known slot whose place is there and empty; only those of a selector if given. */
+    render(selector?: string): void {
       if (!sdk) return;
       for (const element of painted.keys()) if (!element.isConnected) painted.delete(element);
       for (const slot of known.values()) {
@@ -163,19 +145,23 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
       }
     },
     ready,
-    actionsIn: (root) =>
+    /** `InitActions` of what is rendered in an element. */
+    actionsIn: (root: Element) =>
       [...painted].flatMap(([element, { actions }]) =>
         actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],
       ),
-    expect(selector) {
+    /** Somebody will paint there: counts as being painted. @returns ends that. */
+    expect(selector: string): () => void {
       outcomes.set(selector, 'painting');
       return () => void outcomes.delete(selector);
     },
-    async allPainted() {
+    /** Resolves when everything that is being painted now is there, or cannot come. */
+    async allPainted(): Promise<void> {
       await Promise.all(paintings);
     },
-    outcome: (selector) => outcomes.get(selector) ?? 'unknown',
-    outcomesBelow: (wrapper) =>
+    outcome: (selector: string): Outcome => outcomes.get(selector) ?? 'unknown',
+    /** Outcomes of a wrapper's own slot and of the single buttons inside it. */
+    outcomesBelow: (wrapper: string) =>
       [...outcomes].flatMap(([selector, outcome]) =>
         selector === wrapper || selector.startsWith(`${wrapper} `) ? [outcome] : [],
       ),

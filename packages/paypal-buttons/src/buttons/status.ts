@@ -4,14 +4,7 @@ import type { InitActions } from '../sdk/types';
 import type { ButtonRegistry } from './registry';
 
 /** Enabled or disabled, per wrapper (PP-04, contract 6.S). */
-export interface ButtonStatus {
-  /** Sets the state of a wrapper. Only a real change reaches SDK and page; a new node of the same wrapper gets the look of its state. */
-  set(selector: string, enabled: boolean): void;
-  /** `true` until something else is said. */
-  isEnabled(selector: string): boolean;
-  /** Tells the SDK the state of a wrapper whose buttons are ready. */
-  sync(selector: string): void;
-}
+export type ButtonStatus = ReturnType<typeof createButtonStatus>;
 
 const BLOCKED = { role: 'group', 'aria-disabled': 'true', tabindex: '0' };
 
@@ -34,8 +27,9 @@ function notifyPage(selector: string, element: Element, enabled: boolean): void 
 }
 
 /** Makes the status of the page's wrappers. */
-export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']): ButtonStatus {
+export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']) {
   const states = new Map<string, boolean>();
+  /** `true` until something else is said. */
   const isEnabled = (selector: string): boolean => states.get(selector) ?? true;
   const wrappersOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -48,6 +42,7 @@ export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']): Butt
     }
   }
 
+  /** Tells the SDK the state of a wrapper whose buttons are ready. */
   function sync(selector: string): void {
     const enabled = isEnabled(selector);
     for (const wrapper of wrappersOf(selector)) {
@@ -59,7 +54,8 @@ export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']): Butt
   return {
     isEnabled,
     sync,
-    set(selector, enabled) {
+    /** Sets the state of a wrapper. Only a real change reaches SDK and page; a new node of the same wrapper gets the look of its state. */
+    set(selector: string, enabled: boolean): void {
       if (isEnabled(selector) === enabled) {
         for (const wrapper of wrappersOf(selector)) setLook(wrapper, enabled);
         return;

@@ -37,17 +37,10 @@ export function setShownByClass(elements: readonly Element[], shown: boolean): v
 }
 
 /** Spinners on the places of buttons and card fields while the SDK is loading or being replaced (contract 6.B, 4.2). */
-export interface Spinners {
-  /** Covers the first match. */
-  block(selector: string): void;
-  /** Covers every match. */
-  blockAll(selector: string): void;
-  /** Takes off what is inside or around an element, or everything. */
-  release(element?: Element): void;
-}
+export type Spinners = ReturnType<typeof createSpinners>;
 
 /** Makes the spinners of a page. */
-export function createSpinners(): Spinners {
+export function createSpinners() {
   const blocked = new Set<HTMLElement>();
   function cover(element: HTMLElement | null): void {
     if (!element || blocked.has(element)) return;
@@ -55,11 +48,14 @@ export function createSpinners(): Spinners {
     blockElement(element);
   }
   return {
-    block: (selector) => cover(document.querySelector<HTMLElement>(selector)),
-    blockAll(selector) {
+    /** Covers the first match. */
+    block: (selector: string) => cover(document.querySelector<HTMLElement>(selector)),
+    /** Covers every match. */
+    blockAll(selector: string): void {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) cover(element);
     },
-    release(element) {
+    /** Takes off what is inside or around an element, or everything. */
+    release(element?: Element): void {
       for (const each of blocked) {
         const isElsewhere = each.isConnected && element && !each.contains(element) && !element.contains(each);
         if (isElsewhere) continue;

@@ -1,18 +1,9 @@
 import { delay, membersOf, watchElements } from '@shop/core';
 
-/** How long and how often to look (PP-35). */
-export interface WaitOptions {
-  /** ms. */
-  timeoutMs: number;
-  root?: ParentNode & Node;
-  /** Ends the wait early. */
-  signal?: AbortSignal;
-}
-
-/** Waits until an element is there; `undefined`, without noise, when it does not arrive in time. Observes instead of polling. */
+/** Waits until an element is there (PP-35); `undefined`, without noise, when it does not arrive in time, or the signal ends the wait. */
 export function waitForElement(
   selector: string,
-  { timeoutMs, root = document, signal }: WaitOptions,
+  { timeoutMs, root = document, signal }: { timeoutMs: number; root?: ParentNode & Node; signal?: AbortSignal },
 ): Promise<Element | undefined> {
   const present = membersOf(root).querySelector(selector) ?? undefined;
   if (present || signal?.aborted) return Promise.resolve(present);

@@ -14,55 +14,10 @@ import {
 export const SUPERSEDED = Symbol('superseded');
 
 /** The page's one payment: who may click, create, approve now (contract 6.K "Double click"). */
-export interface PaymentSession {
-  readonly state: PaymentState;
-  /** The same, for subscribers. */
-  readonly store: StateStore<PaymentState>;
-  /** Whether a payment is running: then nothing may be loaded or simulated. */
-  isOpen(): boolean;
-  /**
-   * A click on a button begins.
-   * @param owner whose button; only its errors end the payment.
-   * @returns its number, or `undefined` when money is moving already.
-   */
-  click(owner?: object): number | undefined;
-  /** Whether the last approval succeeded or has no answer, without a new click since. */
-  isSettled(): boolean;
-  /** Whether the approval request runs: then only its answer ends the payment and removes the overlay. */
-  isApproving(): boolean;
-  /** Whether this owner's payment is running. */
-  isOwnedBy(owner: object): boolean;
-  /** The check of that click is over. */
-  clickChecked(click: number, allowed: boolean): void;
-  /**
-   * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.
-   * @param run makes the order; gives its id or, refused, `undefined`.
-   */
-  create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof SUPERSEDED>;
-  /**
-   * Lets the provider confirm the order of a wallet. No other payment begins meanwhile.
-   * @param limitMs after this time the answer counts for nothing.
-   * @returns the answer; `SUPERSEDED` when the sheet has ended meanwhile, or there is no order to confirm.
-   */
-  confirm<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer | typeof SUPERSEDED>;
-  /** The wallet's sheet has ended. While the provider confirms, the payment ends with its answer, or after `limitMs`. */
-  abandon(limitMs: number): void;
-  /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
-  approve(): boolean;
-  /** The approval was refused, and the SDK is about to start the same payment again. */
-  restarting(): void;
-  /** The SDK starts the same payment again. */
-  restarted(orderId: string): void;
-  /** An approval is over. */
-  close(by: 'ended' | 'left' | 'placed' | 'unknown'): void;
-  /** Cancelled or failed. While an approval is asked nothing happens: its answer ends the payment. */
-  end(): void;
-  /** The page came back from the bfcache. */
-  restore(): void;
-}
+export type PaymentSession = ReturnType<typeof createPaymentSession>;
 
 /** Makes the session. @param onEnd runs whenever no payment is open any more. */
-export function createPaymentSession(onEnd: () => void = () => undefined): PaymentSession {
+export function createPaymentSession(onEnd: () => void = () => undefined) {
   const machine = createMachine<PaymentState, PaymentEvent, PaymentEffect>({
     name: 'paypal-buttons.payment',
     initial: NO_PAYMENT,
@@ -70,6 +25,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
     perform: onEnd,
   });
   const { getState, send } = machine;
+  const store: StateStore<PaymentState> = machine;
   /** The creation of a click, single-flight. */
   let running: { click: number; order: Promise<string | undefined | typeof SUPERSEDED> } | undefined;
 
@@ -101,35 +57,53 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
   }
 
   return {
-    get state() {
+    get state(): PaymentState {
       return getState();
     },
-    store: machine,
+    /** The same, for subscribers. */
+    store,
+    /** Whether a payment is running: then nothing may be loaded or simulated. */
     isOpen: () => isUnderWay(getState()),
-    click(owner) {
+    /**
+     * A click on a button begins.
+     * @param owner whose button; only its errors end the payment.
+     * @returns its number, or `undefined` when money is moving already.
+     */
+    click(owner?: object): number | undefined {
       send({ type: 'clicked', owner });
       const { status, click } = getState();
       return status === 'checking' || status === 'creating' ? click : undefined;
     },
+    /** Whether the last approval succeeded or has no answer, without a new click since. */
     isSettled: () => isSettled(getState()),
+    /** Whether the approval request runs: then only its answer ends the payment and removes the overlay. */
     isApproving: () => getState().status === 'approving',
-    isOwnedBy: (candidate) => ownerOf(getState()) === candidate,
-    clickChecked: (click, allowed) => send({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
-    create(run) {
+    /** Whether this owner's payment is running. */
+    isOwnedBy: (candidate: object) => ownerOf(getState()) === candidate,
+    /** The check of that click is over. */
+    clickChecked: (click: number, allowed: boolean) => void send({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
+    /**
+     * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.
+     * @param run makes the order; gives its id or, refused, `undefined`.
+     */
+    create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof SUPERSEDED> {
       const before = getState();
       if (before.status === 'created') return Promise.resolve(before.orderId);
       if (before.status === 'creating' && running?.click === before.click) return running.order;
-      send({ type: 'creating' });
-      const { status, click } = getState();
-      if (status !== 'creating' || before.status === 'creating') return Promise.resolve(SUPERSEDED);
+      if (!send({ type: 'creating' })) return Promise.resolve(SUPERSEDED);
+      const { click } = getState();
       const order = create(run, click);
       running = { click, order };
       return order;
     },
-    async confirm(ask, limitMs) {
-      const { status, click } = getState();
-      send({ type: 'confirming' });
-      if (status !== 'created') return SUPERSEDED;
+    /**
+     * Lets the provider confirm the order of a wallet. No other payment begins meanwhile.
+     * @param limitMs after this time the answer counts for nothing.
+     * @returns the answer; `SUPERSEDED` when the sheet has ended meanwhile, or there is no order to confirm.
+     */
+    async confirm<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer | typeof SUPERSEDED> {
+      const { click } = getState();
+      if (!send({ type: 'confirming' })) return SUPERSEDED;
       const stopTimer = limitConfirmation(limitMs);
       let type: 'confirmed' | 'confirmFailed' = 'confirmFailed';
       try {
@@ -141,19 +115,22 @@ export function createPaymentSession(onEnd: () => void = () => undefined): Payme
         send({ type, click });
       }
     },
-    abandon(limitMs) {
+    /** The wallet's sheet has ended. While the provider confirms, the payment ends with its answer, or after `limitMs`. */
+    abandon(limitMs: number): void {
       send({ type: 'abandoned' });
       limitConfirmation(limitMs);
     },
-    approve() {
-      const before = getState();
-      send({ type: 'approving' });
-      return getState() !== before;
-    },
-    restarting: () => send({ type: 'restarting' }),
-    restarted: (orderId) => send({ type: 'restarted', orderId }),
-    close: (by) => send({ type: by }),
-    end: () => send({ type: 'dropped' }),
-    restore: () => send({ type: 'restored' }),
+    /** An approval begins. @returns `false` while another one runs, or when the payment is settled. */
+    approve: () => send({ type: 'approving' }),
+    /** The approval was refused, and the SDK is about to start the same payment again. */
+    restarting: () => void send({ type: 'restarting' }),
+    /** The SDK starts the same payment again. */
+    restarted: (orderId: string) => void send({ type: 'restarted', orderId }),
+    /** An approval is over. */
+    close: (by: 'ended' | 'left' | 'placed' | 'unknown') => void send({ type: by }),
+    /** Cancelled or failed. While an approval is asked nothing happens: its answer ends the payment. */
+    end: () => void send({ type: 'dropped' }),
+    /** The page came back from the bfcache. */
+    restore: () => void send({ type: 'restored' }),
   };
 }

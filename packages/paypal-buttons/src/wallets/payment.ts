@@ -19,7 +19,7 @@ export function linesOf(handler: unknown): ProductLine[] {
 const always = (): boolean => true;
 
 /** Making and approving the order of a place. */
-export async function stepsOf(page: Page, context: WalletContext, handler: unknown): Promise<FlowSteps> {
+async function stepsOf(page: Page, context: WalletContext, handler: unknown): Promise<FlowSteps> {
   const flows = await page.loadPayment();
   // The price of an order that is there already is the page's own.
   if (context === 'pay-now') return flows.checkoutOrderSteps(page);
@@ -55,7 +55,7 @@ export async function priceToPay(page: Page, answer: ShopAnswer): Promise<Transa
 }
 
 /** The server's check of the form; the shopper has been told when it is `false`. */
-export async function checkForm(page: Page): Promise<boolean> {
+async function checkForm(page: Page): Promise<boolean> {
   const { showFailedCheck, validateEarly } = await page.loadPayment();
   const verdict = await validateEarly(page);
   if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
@@ -63,30 +63,7 @@ export async function checkForm(page: Page): Promise<boolean> {
 }
 
 /** One payment in a wallet's sheet. */
-export interface WalletPayment {
-  /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
-  check(): Promise<boolean>;
-  /**
-   * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).
-   * @throws what the shopper has been told, or `fail` will tell.
-   */
-  create(isSameTotal: () => Promise<boolean>): Promise<string>;
-  /**
-   * Lets the provider confirm the order. While it does no other payment begins on the page.
-   * @throws what the shopper has been told, e.g. when the sheet has ended meanwhile.
-   */
-  confirm<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  /** Approves it by the rules of the place; the shopper has been told how it ended. */
-  approve(orderId: string, payer?: unknown): Promise<ApproveOutcome>;
-  /** The same where the shop makes the order out of the sheet. */
-  approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome>;
-  /** The shopper has closed the sheet. */
-  cancel(): Promise<void>;
-  /** Something went wrong; tells the shopper unless he knows. */
-  fail(error: unknown): Promise<void>;
-  /** Nothing more will happen. */
-  end(): void;
-}
+export type WalletPayment = NonNullable<ReturnType<typeof beginPayment>>;
 
 /**
  * Begins a payment, on the page's one payment session. Synchronous, because Apple's sheet must open in the click.
@@ -95,7 +72,7 @@ export interface WalletPayment {
 export function beginPayment(
   page: Page,
   { context, source, handler }: { context: WalletContext; source: string; handler: unknown },
-): WalletPayment | undefined {
+) {
   const { session, notices, overlay, log } = page;
   const self = {};
   const click = session.click(self);
@@ -122,14 +99,20 @@ export function beginPayment(
     throw { type: 'superseded' } satisfies OwnError;
   }
   return {
+    /** Nothing more will happen. */
     end,
-    async check() {
+    /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
+    async check(): Promise<boolean> {
       if (context !== 'checkout') return true;
       const isValid = await checkForm(page);
       session.clickChecked(click, isValid);
       return isValid;
     },
-    async create(isSameTotal) {
+    /**
+     * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).
+     * @throws what the shopper has been told, or `fail` will tell.
+     */
+    async create(isSameTotal: () => Promise<boolean>): Promise<string> {
       const { create, created } = await load();
       if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
       // The sheet may have ended, or another button may have been clicked, while the price was asked.
@@ -139,21 +122,29 @@ export function beginPayment(
       created?.(id);
       return id;
     },
-    async confirm(ask) {
+    /**
+     * Lets the provider confirm the order. While it does no other payment begins on the page.
+     * @throws what the shopper has been told, e.g. when the sheet has ended meanwhile.
+     */
+    async confirm<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       const answer = await session.confirm(ask, CONFIRM_TIMEOUT_MS);
       return answer === SUPERSEDED ? stopSuperseded() : answer;
     },
-    async approve(orderId, payer) {
+    /** Approves it by the rules of the place; the shopper has been told how it ended. */
+    async approve(orderId: string, payer?: unknown): Promise<ApproveOutcome> {
       return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
     },
-    async approveBy(orderId, ask) {
+    /** The same where the shop makes the order out of the sheet. */
+    async approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome> {
       return (await page.loadPayment()).runApproval(page, { ask, orderId, leaves: true });
     },
-    async cancel() {
+    /** The shopper has closed the sheet. */
+    async cancel(): Promise<void> {
       end();
       await steps?.cancelled?.();
     },
-    async fail(error) {
+    /** Something went wrong; tells the shopper unless he knows. */
+    async fail(error: unknown): Promise<void> {
       end();
       await steps?.failed?.();
       const kind = kindOf(error);

@@ -83,7 +83,7 @@ export function startGateway({
       placements = startPlacements(page, product);
       if (isPreview(live.current.context)) void loadPreview(page);
       followAmount(page.amount, live, signal);
-      messages.start(page, placements.settled);
+      void messages.start(page, placements.settled);
       void placements.settled.then(showState);
       startLayout(signal);
       releaseIdle();

@@ -10,12 +10,6 @@ import { setVisible } from './page/visibility';
 import { runAfter, waitForElement } from './page/wait';
 import type { MessageOptions } from './sdk/types';
 
-/** The pay-later messages of a page (PP-30, contract 6.M). */
-export interface PayLater {
-  /** Paints, hides or updates. */
-  render(): Promise<void>;
-}
-
 const BLOCK = '.ppcp-messages';
 const RENDER_NUMBER = 'data-render-number';
 const AMOUNT = 'data-pp-amount';
@@ -28,8 +22,8 @@ function mayShow(selector: string): boolean {
   return verdict.result;
 }
 
-/** Starts the messages; where the page has none, nothing happens. */
-export function startPayLater(page: Page): PayLater {
+/** Starts the pay-later messages of a page that has them (PP-30, contract 6.M). @returns paints, hides or updates them. */
+function startPayLater(page: Page): () => Promise<void> {
   const { live, loader, log, signal, amount } = page;
   let renders = 0;
   hideMessagesWithButtons(page);
@@ -124,7 +118,7 @@ export function startPayLater(page: Page): PayLater {
     }),
   );
   if (live.current.messages.block.enabled) void findBlocks();
-  return { render };
+  return render;
 }
 
 /** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
@@ -138,33 +132,29 @@ function hideMessagesWithButtons({ live: { current }, signal }: Pick<Page, 'live
   on(document.body, 'ppcp_should_show_messages', judge, { signal });
 }
 
-/** The messages of a page. */
-export interface Messages {
-  /** The placements are starting. Messages come when the placements are `settled`, which have a say in what is shown. */
-  start(page: Page, settled: Promise<unknown>): void;
-  /** Something that decides about the messages has changed. */
-  render(): void;
-}
-
 function hasMessages({ current: { messages } }: LiveConfig): boolean {
   return messages.wrapper !== '' || messages.block.enabled;
 }
 
 /** Starts the messages as soon as the page has a place for them and the buttons, for which a shopper waits, are there. */
-export function createMessages(live: LiveConfig, signal: AbortSignal): Messages {
+export function createMessages(live: LiveConfig, signal: AbortSignal) {
   let page: Page | undefined;
-  let payLater: PayLater | undefined;
+  let paint: (() => Promise<void>) | undefined;
 
+  /** Something that decides about the messages has changed. */
   function render(): void {
     if (!page || signal.aborted) return;
-    if (!payLater && hasMessages(live)) payLater = startPayLater(page);
-    void payLater?.render();
+    if (!paint && hasMessages(live)) paint = startPayLater(page);
+    void paint?.();
   }
   on(document.body, 'ppcp_script_data_changed', render, { signal });
-  async function start(ready: Page, settled: Promise<unknown>): Promise<void> {
-    await settled;
-    page = ready;
-    render();
-  }
-  return { render, start: (ready, settled) => void start(ready, settled) };
+  return {
+    render,
+    /** The placements are starting. Messages come when the placements are `settled`, which have a say in what is shown. */
+    async start(ready: Page, settled: Promise<unknown>): Promise<void> {
+      await settled;
+      page = ready;
+      render();
+    },
+  };
 }

@@ -127,16 +127,7 @@ export function describeFields(list: Element): void {
 }
 
 /** The notices area of the page (contract 2.3). */
-export interface Notices {
-  /** Removes errors and success notices. */
-  clear(): void;
-  /** Adds errors, and moves the focus to them. @throws Error for an empty text. */
-  add(items: readonly ErrorItem[]): Promise<HTMLElement>;
-  /** Adds what was chosen for a failure; `generic` becomes the page's text. */
-  show(text: RefusalText): Promise<HTMLElement>;
-  /** Something that went well, as the shop says it. @param isFinal it stays for as long as the page does. */
-  succeed(text: string, { isFinal }: { isFinal: boolean }): Promise<HTMLElement>;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
 /** What the notices need from the page. */
 export interface NoticePlace {
@@ -181,7 +172,7 @@ function entriesOf(html: string): (Element | string)[] {
 }
 
 /** Makes the notices of a page: the shop's list, drawn by core's one notice component. */
-export function createNotices(place: NoticePlace): Notices {
+export function createNotices(place: NoticePlace) {
   /** New errors join a list that is there, in place of those with the same text. */
   async function append(errors: readonly (ErrorItem | Element)[]): Promise<HTMLElement> {
     const items = linkedItems(errors, place.sections?.() ?? { billing: '', shipping: '' });
@@ -210,17 +201,20 @@ export function createNotices(place: NoticePlace): Notices {
     return complete ?? shown;
   }
 
+  /** Adds errors, and moves the focus to them. @throws Error for an empty text. */
   async function add(items: readonly ErrorItem[]): Promise<HTMLElement> {
     const isEmpty = (item: ErrorItem): boolean => (typeof item === 'string' ? item : item.html).trim() === '';
     if (items.some(isEmpty)) throw new Error('An error message must not be empty.');
     return append(items);
   }
 
+  /** Removes errors and success notices. */
   function clear(): void {
     undescribeFields();
     clearNotices();
   }
 
+  /** Something that went well, as the shop says it. @param isFinal it stays for as long as the page does. */
   async function succeed(text: string, { isFinal }: { isFinal: boolean }): Promise<HTMLElement> {
     const html = `<div class="woocommerce-message" role="alert"${isFinal ? ` ${FINAL_NOTICE}=""` : ''}>${text}</div>`;
     const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false, focus: true });
@@ -234,7 +228,8 @@ export function createNotices(place: NoticePlace): Notices {
     clear,
     add,
     succeed,
-    show(text) {
+    /** Adds what was chosen for a failure; `generic` becomes the page's text. */
+    show(text: RefusalText): Promise<HTMLElement> {
       switch (text.kind) {
         case 'html':
           clear();

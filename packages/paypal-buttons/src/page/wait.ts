@@ -1,27 +1,23 @@
-import { delay, membersOf, watchElements } from '@shop/core';
+import { delay, watchElements } from '@shop/core';
 
 /** Waits until an element is there (PP-35); `undefined`, without noise, when it does not arrive in time, or the signal ends the wait. */
 export function waitForElement(
   selector: string,
-  { timeoutMs, root = document, signal }: { timeoutMs: number; root?: ParentNode & Node; signal?: AbortSignal },
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<Element | undefined> {
-  const present = membersOf(root).querySelector(selector) ?? undefined;
-  if (present || signal?.aborted) return Promise.resolve(present);
+  const find = (): Element | undefined => document.querySelector(selector) ?? undefined;
+  if (find() || signal?.aborted) return Promise.resolve(find());
   return new Promise((resolve) => {
-    const finish = (element?: Element): void => {
-      clearTimeout(timer);
+    const over = new AbortController();
+    const finish = (): void => {
+      over.abort();
       observer.disconnect();
-      signal?.removeEventListener('abort', giveUp);
-      resolve(element);
+      resolve(find());
     };
-    const observer = new MutationObserver(() => {
-      const found = membersOf(root).querySelector(selector);
-      if (found) finish(found);
-    });
-    const giveUp = (): void => finish();
-    const timer = setTimeout(giveUp, timeoutMs);
-    signal?.addEventListener('abort', giveUp);
-    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'id'] });
+    const observer = new MutationObserver(() => void (find() && finish()));
+    observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'id'] });
+    signal?.addEventListener('abort', finish, { signal: over.signal });
+    void delay(timeoutMs, over.signal).then(finish);
   });
 }
 

@@ -9,16 +9,7 @@ import type { FlowSteps } from './steps';
 export type Total = string | undefined;
 
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
-export interface TotalWatch {
-  /** What the cart costs now. */
-  read(): Promise<Total>;
-  /** Watches an order from here on. @param own its own total. @param before of the cart right before it was made. */
-  watch(orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }): void;
-  /** The shop has given the order another total, after a shipping change. */
-  moved(orderId: string): void;
-  /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` when one of them is not known. */
-  isSame(orderId: string): Promise<boolean | undefined>;
-}
+export type TotalWatch = ReturnType<typeof createTotalWatch>;
 
 /** One watch a payment session, which all its placements share. */
 const watches = new WeakMap<Page['session'], TotalWatch>();
@@ -55,9 +46,10 @@ export function createTotalWatch({
   api,
   live,
   signal,
-}: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }): TotalWatch {
+}: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
   let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
 
+  /** What the cart costs now. */
   async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
     if (!answer.ok) return undefined;
@@ -75,11 +67,15 @@ export function createTotalWatch({
 
   return {
     read,
-    watch: (orderId, totals) => void (watched = { orderId, ...totals }),
-    moved(orderId) {
+    /** Watches an order from here on. @param own its own total. @param before of the cart right before it was made. */
+    watch: (orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }) =>
+      void (watched = { orderId, ...totals }),
+    /** The shop has given the order another total, after a shipping change. */
+    moved(orderId: string): void {
       if (watched?.orderId === orderId) watched = { orderId, before: read() };
     },
-    async isSame(orderId) {
+    /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` when one of them is not known. */
+    async isSame(orderId: string): Promise<boolean | undefined> {
       if (watched?.orderId !== orderId) return true;
       const { own: known, before } = watched;
       const [asked, earlier, now] = await Promise.all([known ?? ask(orderId), before, read()]);

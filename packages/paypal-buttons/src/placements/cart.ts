@@ -13,24 +13,13 @@ function textFields(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, String(field ?? '')]));
 }
 
-/** Asks the server for the parameters of the cart as it is now; the newest answer counts (PP-07). */
-export interface ScriptParams {
-  /**
-   * Merges parameters, buttons and messages into the config and reloads the SDK if its parameters have really changed.
-   * @returns the amount for the messages; `undefined` when superseded or rejected.
-   */
-  refresh(): Promise<string | number | undefined>;
-  /** Only the amount, without touching the config. */
-  amount(): Promise<string | number | undefined>;
-}
-
 function amountOf(answer: unknown): string | number | undefined {
   const amount = own(answer, 'amount');
   return typeof amount === 'string' || typeof amount === 'number' ? amount : undefined;
 }
 
-/** Makes the questions of one placement. */
-export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'live' | 'loader'>): ScriptParams {
+/** Asks the server for the parameters of the cart as it is now; the newest answer counts (PP-07). */
+export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'live' | 'loader'>) {
   const attempts = createAttempts();
 
   async function ask(): Promise<unknown> {
@@ -40,10 +29,13 @@ export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'li
   }
 
   return {
-    async amount() {
-      return amountOf(await ask());
-    },
-    async refresh() {
+    /** Only the amount, without touching the config. */
+    amount: async () => amountOf(await ask()),
+    /**
+     * Merges parameters, buttons and messages into the config and reloads the SDK if its parameters have really changed.
+     * @returns the amount for the messages; `undefined` when superseded or rejected.
+     */
+    async refresh(): Promise<string | number | undefined> {
       const answer = await ask();
       if (!isRecord(answer)) return undefined;
       const before = live.current.url_params;

@@ -8,23 +8,14 @@ import { componentsOf } from '../../sdk/options.rules';
 import { decideVisibility } from './visibility.rules';
 
 /** What the payment area shows (PP-27, contract 7.1). */
-export interface PaymentArea {
-  /** Applies the table for the method of now, quietly. */
-  apply(): void;
-  /** Applies it and tells the page. */
-  update(): void;
-  /** The method changed or the area is new: tells the page first, then applies the table. */
-  invalidate(): void;
-  /** A method of ours has turned out to have nothing to pay with, or has it again; place order follows. */
-  setUsable(method: string, usable: boolean): void;
-}
+export type PaymentArea = ReturnType<typeof createPaymentArea>;
 
 function announceEvent(name: string): void {
   document.body.dispatchEvent(new Event(name));
 }
 
 /** Makes the UI of the payment area. */
-export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Page, 'area'>): PaymentArea {
+export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Page, 'area'>) {
   const unusable = new Set<string>();
 
   /** Whether all wallet buttons, stacked or single, failed. */
@@ -40,6 +31,7 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Om
     return separate !== undefined && buttons.outcome(separate.wrapper) === 'none';
   }
 
+  /** Applies the table for the method of now, quietly. */
   function apply(): void {
     // The table is for pages where a payment method is chosen; a change of payment stays as printed (PP-32).
     if (!hasMethods(live.current.context) || isChangePayment()) return;
@@ -64,6 +56,7 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Om
     setVisible(SELECTOR.vaultedDetails, shown.vaultedDetails);
   }
 
+  /** Applies it and tells the page. */
   function update(): void {
     apply();
     announceEvent(`ppcp_render_method-${currentMethod()}`);
@@ -79,11 +72,13 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Om
   return {
     apply,
     update,
-    invalidate() {
+    /** The method changed or the area is new: tells the page first, then applies the table. */
+    invalidate(): void {
       announceEvent('ppcp_invalidate_methods');
       update();
     },
-    setUsable(method, usable) {
+    /** A method of ours has turned out to have nothing to pay with, or has it again; place order follows. */
+    setUsable(method: string, usable: boolean): void {
       if (usable ? unusable.delete(method) : !unusable.has(method)) {
         if (!usable) unusable.add(method);
         apply();

@@ -135,20 +135,15 @@ export function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | u
   for (const type of ['mouseup', 'keydown']) wrapper.addEventListener(type, explain);
 }
 
-/** Name of the SDK's own namespace for this button, so that the page's main SDK lives on (contract 4.2). */
+/** Namespace of the plan button's own SDK. */
 const PLAN_NAMESPACE = 'ppcpPaypalPlan';
 
-/** The one subscription button of a product page (contract 6.P 5). */
-export interface PlanButton {
-  /** Shows the button of a plan; `''` takes it away. However often it is called there is one button at most (contract B11). */
-  show(plan: string): Promise<void>;
-}
-
 /**
- * The button has an SDK of its own, in an own namespace, so that the page's main SDK lives on (contract 4.2).
+ * The one subscription button of a product page (contract 6.P 5). It has an SDK of its own, in an own namespace, so that the page's main SDK lives on
+ * (contract 4.2).
  * @param onReady it is painted: its state may be told.
  */
-export function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void): PlanButton {
+export function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void) {
   const { live, log, buttons, port } = page;
   const attempts = createAttempts();
   let shown = '';
@@ -173,7 +168,8 @@ export function createPlanButton(page: Page, options: () => ButtonOptions, onRea
   }
 
   return {
-    async show(plan) {
+    /** Shows the button of a plan; `''` takes it away. However often it is called there is one button at most (contract B11). */
+    async show(plan: string): Promise<void> {
       if (plan === shown && (plan === '' || isLoading || wrapper()?.firstElementChild)) return;
       shown = plan;
       const attempt = attempts.start();

@@ -6,14 +6,6 @@ import type { Page } from '../../gateway';
 import { setTotal } from '../../payment/amount';
 import { applyFunding } from './product.rules';
 
-/** Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10). */
-export interface Simulation {
-  /** Asks now, or after the throttle time with the state of then. */
-  request(): void;
-  /** Drops what is waiting and what is in flight: an order is being made, or the form is being sent (contract B6). */
-  cancel(): void;
-}
-
 function changesOf(answer: unknown): Record<string, unknown> {
   const button = own(own(answer, 'button'), 'is_disabled');
   const messages = own(own(answer, 'messages'), 'is_hidden');
@@ -23,8 +15,12 @@ function changesOf(answer: unknown): Record<string, unknown> {
   };
 }
 
-/** @param lines what the form stands for now. @param onAnswer the config may have changed: check the status, without another simulation. */
-export function createSimulation(page: Page, lines: () => ProductLine[], onAnswer: () => void): Simulation {
+/**
+ * Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10).
+ * @param lines what the form stands for now.
+ * @param onAnswer the config may have changed: check the status, without another simulation.
+ */
+export function createSimulation(page: Page, lines: () => ProductLine[], onAnswer: () => void) {
   const { live, api, session, loader, signal } = page;
   const attempts = createAttempts();
   /** Asked for and not answered yet. */
@@ -59,6 +55,7 @@ export function createSimulation(page: Page, lines: () => ProductLine[], onAnswe
 
   const { throttling } = live.current.simulate_cart;
   const throttled = throttleLatest(() => void ask(), throttling > 0 ? throttling : SIMULATE_THROTTLE_MS);
+  /** Asks now, or after the throttle time with the state of then. */
   function request(): void {
     if (!live.current.simulate_cart.enabled) return;
     isWaiting = true;
@@ -69,6 +66,7 @@ export function createSimulation(page: Page, lines: () => ProductLine[], onAnswe
     isPostponed = false;
     request();
   }
+  /** Drops what is waiting and what is in flight: an order is being made, or the form is being sent (contract B6). */
   function cancel(): void {
     isPostponed ||= isWaiting;
     throttled.cancel();

@@ -17,7 +17,7 @@ import { cardSetupFields, tokenIdOf } from './cards.rules';
 import { CARD_BOX, cardInputs, forceSaveBoxes } from './shop-form';
 
 /** What is kept on an account page. */
-export type Kept = 'wallet' | 'card';
+type Kept = 'wallet' | 'card';
 
 type CallName = keyof AccountConfig['ajax'];
 
@@ -29,7 +29,7 @@ async function call(config: AccountConfig, name: CallName, body: Record<string, 
 }
 
 /** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id, or `undefined` when refused. */
-export async function createSetupToken(config: AccountConfig, kept: Kept): Promise<string | undefined> {
+async function createSetupToken(config: AccountConfig, kept: Kept): Promise<string | undefined> {
   const fields = kept === 'card' ? cardSetupFields(config.verification_method) : {};
   const answer = await call(config, 'create_setup_token', fields);
   return answer.ok ? ownText(answer.data, 'id') : undefined;
@@ -45,7 +45,7 @@ function targetOf({ is_subscription_change_payment_page, ...config }: AccountCon
  * Last steps: the shop keeps what the provider has filled; on the change page the subscription uses it from now on (PP-23).
  * @returns whether the page is being left.
  */
-export async function keepToken(config: AccountConfig, kept: Kept, setupToken: string): Promise<boolean> {
+async function keepToken(config: AccountConfig, kept: Kept, setupToken: string): Promise<boolean> {
   const isCard = kept === 'card';
   const answer = await call(config, 'create_payment_token', {
     vault_setup_token: setupToken,
@@ -64,17 +64,17 @@ export async function keepToken(config: AccountConfig, kept: Kept, setupToken: s
 }
 
 /** Place of the wallet's button on the page "add payment method". */
-export const KEEP_WALLET = '#ppc-button-ppcp-gateway-save-payment-method';
+const KEEP_WALLET = '#ppc-button-ppcp-gateway-save-payment-method';
 
 const RADIO = '.payment_methods input.input-radio';
 
 /** The form of an account page: a new payment method, or another one for a subscription. */
-export function accountForm(): HTMLFormElement | undefined {
+function accountForm(): HTMLFormElement | undefined {
   return find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
 }
 
 /** Shows the wallet's button exactly for the wallet, the form's own button for everything else (contract 6.V). */
-export function followChoice(isWalletUsable: () => boolean, signal: AbortSignal): () => void {
+function followChoice(isWalletUsable: () => boolean, signal: AbortSignal): () => void {
   function apply(): void {
     const wallet = find(KEEP_WALLET, HTMLElement);
     const isWallet = wallet !== undefined && isWalletUsable() && currentMethod() === METHOD.wallet;
@@ -156,7 +156,7 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     async draw(purpose) {
       const inputs = cardInputs();
       const CardFields = sdk?.CardFields;
-      return inputs && CardFields && drawCardFields(CardFields.bind(sdk), inputs, { purpose, valid: () => [] });
+      return inputs && CardFields && drawCardFields(CardFields.bind(sdk), inputs, purpose, () => []);
     },
     check: async () => true,
     create: () => create('card'),

@@ -11,7 +11,7 @@ type Component = ReturnType<CardFieldsMaker>;
 const REQUIRED = ['cardNumberField', 'cardExpiryField', 'cardCvvField'];
 
 /** Reads the component's state; `undefined` when it is of no known shape. @param valid see `isSupported`. */
-export function factsOfState(state: unknown, valid: readonly string[]): CardFacts | undefined {
+function factsOfState(state: unknown, valid: readonly string[]): CardFacts | undefined {
   const complete = own(state, 'isFormValid');
   if (typeof complete !== 'boolean') return undefined;
   const types = asList(own(state, 'cards')).flatMap((card) => ownText(card, 'type') ?? []);
@@ -19,14 +19,11 @@ export function factsOfState(state: unknown, valid: readonly string[]): CardFact
   return { empty, supported: isSupported(types, valid), complete };
 }
 
-function make(
-  CardFields: CardFieldsMaker,
-  { kind, create, approve, cancelled, submit }: CardPurpose,
-  onError: () => void,
-): Component {
+function make(CardFields: CardFieldsMaker, { kind, create, approve, cancelled, submit }: CardPurpose): Component {
   const shared = {
     onApprove: approve,
-    onError,
+    // An error of the component that belongs to no submit.
+    onError: () => undefined,
     onCancel: cancelled,
     inputEvents: { onInputSubmitRequest: submit },
   };
@@ -53,15 +50,15 @@ async function stateOf(component: Component): Promise<unknown> {
 /**
  * Draws the newer component beside the shop's inputs, which are hidden (PP-22, contract 6.D).
  * @param valid kinds of cards that the shop takes.
- * @param onError an error of the component that belongs to no submit.
  * @returns `undefined` when the provider does not offer it here. Rejects when a field cannot be drawn.
  */
 export async function drawCardFields(
   CardFields: CardFieldsMaker,
   inputs: CardInputs,
-  { purpose, valid, onError = () => undefined }: { purpose: CardPurpose; valid: () => readonly string[]; onError?: () => void },
+  purpose: CardPurpose,
+  valid: () => readonly string[],
 ): Promise<DrawnCard | undefined> {
-  const component = make(CardFields, purpose, onError);
+  const component = make(CardFields, purpose);
   if (!component.isEligible()) return undefined;
   const hidden: HTMLInputElement[] = [];
   let numberField: { focus?(): unknown } | undefined;

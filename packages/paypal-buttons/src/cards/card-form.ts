@@ -185,10 +185,10 @@ export function createCardForm(parts: CardFormParts): CardForm {
       set('drawing');
       close();
       let drawn: DrawnCard | undefined;
-      let status: CardState['status'] = 'unusable';
+      let outcome: CardState['status'] = 'unusable';
       try {
         drawn = await parts.draw(purpose());
-        status = drawn ? 'ready' : 'notOffered';
+        outcome = drawn ? 'ready' : 'notOffered';
       } catch (error) {
         // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is in flight.
         if (drawing === mine) parts.log.warn('The card fields could not be drawn', error);
@@ -198,8 +198,8 @@ export function createCardForm(parts: CardFormParts): CardForm {
         return false;
       }
       card = drawn;
-      set(status);
-      return status === 'ready';
+      set(outcome);
+      return outcome === 'ready';
     },
   };
 }

@@ -91,7 +91,7 @@ export function textOfCardError(error: unknown): string | undefined {
 }
 
 /** Contingency that asks for no check by the bank. */
-const NO_CHECK = 'NO_3D_SECURE';
+export const NO_CHECK = 'NO_3D_SECURE';
 
 /** Fields of a setup-token call for a card (contract 6.V). @param contingency when the bank checks the shopper. */
 export function cardSetupFields(contingency: string): Record<string, string> {

@@ -4,29 +4,10 @@ import { billingValues, find, isTicked } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import type { PayPalSdk } from '../sdk/types';
 import type { CardPurpose, DrawnCard } from './card-form';
-import { cardClass, type CardFacts, type FieldReport, textOfCardError, track, untouched } from './cards.rules';
-import { boxFor, CARD_INPUT, type CardInputs, inputStyle } from './shop-form';
+import { cardClass, type CardFacts, type FieldReport, NO_CHECK, textOfCardError, track, untouched } from './cards.rules';
+import { boxFor, CARD_BOX, CARD_INPUT, type CardInputs, inputStyle, revealCards, whileDisplayed } from './shop-form';
 
 type HostedFields = NonNullable<PayPalSdk['HostedFields']>;
-
-/** What is sent with the card (contract 6.H 5). */
-export interface HostedSubmitOptions {
-  vault: boolean;
-  contingencies?: string[];
-  cardholderName?: string;
-}
-
-/** What the older component needs from the page. */
-export interface HostedPage {
-  purpose: CardPurpose;
-  /** Kinds of cards that the shop takes. */
-  valid(): readonly string[];
-  placeholders: { number: string; cvv: string; expiry: string };
-  /** Reads the look of the inputs while they are laid out. */
-  measure<Result>(read: () => Result): Result;
-  /** Asked at each submit. */
-  submitOptions(): HostedSubmitOptions;
-}
 
 /** Names of the component's fields, all required. */
 const FIELDS = ['number', 'cvv', 'expirationDate'];
@@ -63,11 +44,16 @@ function swap(pairs: readonly { input: HTMLInputElement; box: HTMLElement }[]): 
 export async function drawHostedFields(
   component: HostedFields,
   { number, expiry, cvc }: CardInputs,
-  { purpose, valid, placeholders, measure, submitOptions }: HostedPage,
+  purpose: CardPurpose,
+  live: LiveConfig,
 ): Promise<DrawnCard | undefined> {
   if (!component.isEligible()) return undefined;
   const present = [number, expiry, cvc].filter((field) => field !== undefined);
-  const [input, pairs] = measure(
+  const { labels } = live.current.hosted_fields;
+  // The look of the inputs is read while they are laid out.
+  revealCards();
+  const [input, pairs] = whileDisplayed(
+    find(CARD_BOX, HTMLElement),
     () => [inputStyle(number), present.map((field) => ({ input: field, box: boxFor(field) }))] as const,
   );
   const restore = swap(pairs);
@@ -76,9 +62,9 @@ export async function drawHostedFields(
       createOrder: purpose.create,
       styles: { input },
       fields: {
-        number: { selector: CARD_INPUT.number, placeholder: placeholders.number },
-        cvv: { selector: CARD_INPUT.cvc, placeholder: placeholders.cvv },
-        expirationDate: { selector: CARD_INPUT.expiry, placeholder: placeholders.expiry },
+        number: { selector: CARD_INPUT.number, placeholder: labels['credit_card_number'] || number.placeholder },
+        cvv: { selector: CARD_INPUT.cvc, placeholder: labels['cvv'] || (cvc?.placeholder ?? '') },
+        expirationDate: { selector: CARD_INPUT.expiry, placeholder: labels['mm_yy'] || (expiry?.placeholder ?? '') },
       },
     });
     let facts: CardFacts = untouched(FIELDS);
@@ -86,7 +72,7 @@ export async function drawHostedFields(
     for (const type of TRACKED) {
       instance.on(type, (event) => {
         const report = reportOf(type, event);
-        facts = track(facts, report, valid());
+        facts = track(facts, report, live.current.hosted_fields.valid_cards);
         if (report.type !== 'cardTypeChange') return;
         const box = document.querySelector(CARD_INPUT.number);
         if (shownClass) box?.classList.remove(shownClass);
@@ -98,7 +84,7 @@ export async function drawHostedFields(
     return {
       facts: () => facts,
       async submit() {
-        const paid: unknown = await instance.submit({ ...submitOptions() });
+        const paid: unknown = await instance.submit(submitOptions(live));
         await purpose.approve({ orderID: isRecord(paid) ? (ownText(paid, 'orderId') ?? '') : '' });
       },
       textOf: textOfCardError,
@@ -118,15 +104,12 @@ export async function drawHostedFields(
   }
 }
 
-/** Contingency that asks for no check by the bank. */
-const NO_CHECK = 'NO_3D_SECURE';
-
 function fullName(first: string | undefined, last: string | undefined): string {
   return first && last ? `${first} ${last}` : '';
 }
 
 /** The holder: as typed, else the payer of the page, else the billing name (PP-21). */
-export function cardholder({ current }: LiveConfig): string {
+function cardholder({ current }: LiveConfig): string {
   const typed = find(CARD_INPUT.name, HTMLInputElement)?.value.trim() ?? '';
   if (typed !== '') return typed;
   const name = own(current.payer, 'name');
@@ -135,7 +118,7 @@ export function cardholder({ current }: LiveConfig): string {
 }
 
 /** What goes with the card of the older component (contract 6.H 5). */
-export function hostedSubmitOptions(live: LiveConfig): HostedSubmitOptions {
+function submitOptions(live: LiveConfig): { vault: boolean; contingencies?: string[]; cardholderName?: string } {
   const { hosted_fields, enforce_vault, can_save_vault_token } = live.current;
   const holder = cardholder(live);
   return {

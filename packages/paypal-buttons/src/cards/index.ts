@@ -17,19 +17,9 @@ import { SELECTOR } from '../page/selectors';
 import { drawCardFields } from './card-fields';
 import { type CardForm, type CardPurpose, createCardForm, type DrawnCard, followSending } from './card-form';
 import type { CardProblem, CardState } from './cards.rules';
-import { drawHostedFields, hostedSubmitOptions } from './hosted-fields';
+import { drawHostedFields } from './hosted-fields';
 import { type CardSteps, cardVaultSteps, checkPress, createForCard, orderSteps, showCardProblem } from './pay';
-import {
-  CARD_BOX,
-  CARD_INPUT,
-  CARD_ITEM,
-  CARD_RADIO,
-  cardInputs,
-  forceSaveBoxes,
-  HIDE_CARDS,
-  showSavedCardLook,
-  whileDisplayed,
-} from './shop-form';
+import { CARD_BOX, CARD_INPUT, CARD_RADIO, cardInputs, forceSaveBoxes, revealCards, showSavedCardLook } from './shop-form';
 
 /** Everything that can put new card inputs or another SDK into the page. */
 const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];
@@ -142,42 +132,17 @@ export function startCards(page: Page): void {
   void render();
 }
 
-/** The server hides the payment method until cards are possible. */
-export function revealCards(): void {
-  for (const item of document.querySelectorAll<HTMLElement>(CARD_ITEM)) item.style.removeProperty('display');
-  document.querySelector(HIDE_CARDS)?.remove();
-}
-
 /**
  * Draws the card fields that the page's SDK has, the newer component before the older one.
  * @returns `undefined` when there are none for this shopper. Rejects when they cannot be drawn.
  */
-export async function drawCard(
-  { live, loader }: Pick<Page, 'live' | 'loader'>,
-  purpose: CardPurpose,
-): Promise<DrawnCard | undefined> {
+async function drawCard({ live, loader }: Page, purpose: CardPurpose): Promise<DrawnCard | undefined> {
   const inputs = cardInputs();
   const sdk = loader.current;
-  const valid = (): readonly string[] => live.current.hosted_fields.valid_cards;
   if (!inputs || !sdk) return undefined;
-  if (sdk.CardFields) return drawCardFields(sdk.CardFields.bind(sdk), inputs, { purpose, valid });
-  if (!sdk.HostedFields) return undefined;
-  const { labels } = live.current.hosted_fields;
-  return drawHostedFields(sdk.HostedFields, inputs, {
-    purpose,
-    valid,
-    measure(read) {
-      revealCards();
-      const box = find(CARD_BOX, HTMLElement);
-      return box ? whileDisplayed(box, read) : read();
-    },
-    placeholders: {
-      number: labels['credit_card_number'] || inputs.number.placeholder,
-      cvv: labels['cvv'] || (inputs.cvc?.placeholder ?? ''),
-      expiry: labels['mm_yy'] || (inputs.expiry?.placeholder ?? ''),
-    },
-    submitOptions: () => hostedSubmitOptions(live),
-  });
+  if (sdk.CardFields)
+    return drawCardFields(sdk.CardFields.bind(sdk), inputs, purpose, () => live.current.hosted_fields.valid_cards);
+  return sdk.HostedFields && drawHostedFields(sdk.HostedFields, inputs, purpose, live);
 }
 
 export { startAccount } from './account';

@@ -24,9 +24,9 @@ export const CARD_FIELDS_ID = 'wc-ppcp-credit-card-gateway-cc-form';
 /** Place of the card form inside its payment method. */
 export const CARD_BOX = '.payment_box.payment_method_ppcp-credit-card-gateway';
 /** The payment method in the list, which the server hides until cards are possible. */
-export const CARD_ITEM = '.wc_payment_method.payment_method_ppcp-credit-card-gateway';
+const CARD_ITEM = '.wc_payment_method.payment_method_ppcp-credit-card-gateway';
 /** Style element that hides it. */
-export const HIDE_CARDS = '#ppcp-hide-dcc';
+const HIDE_CARDS = '#ppcp-hide-dcc';
 /** Radio of the payment method. */
 export const CARD_RADIO = '#payment_method_ppcp-credit-card-gateway';
 
@@ -118,15 +118,21 @@ export function boxFor(input: HTMLInputElement): HTMLElement {
   return box;
 }
 
-/** Runs something that measures while an element is laid out, even if it is hidden at the moment. */
-export function whileDisplayed<Result>(element: HTMLElement, measure: () => Result): Result {
-  const before = element.style.display;
-  element.style.display = 'block';
+/** Runs something that measures while an element, if there is one, is laid out, even if it is hidden at the moment. */
+export function whileDisplayed<Result>(element: HTMLElement | undefined, measure: () => Result): Result {
+  const before = element?.style.display ?? '';
+  if (element) element.style.display = 'block';
   try {
     return measure();
   } finally {
-    element.style.display = before;
+    if (element) element.style.display = before;
   }
+}
+
+/** The server hides the payment method until cards are possible. */
+export function revealCards(): void {
+  for (const item of document.querySelectorAll<HTMLElement>(CARD_ITEM)) item.style.removeProperty('display');
+  document.querySelector(HIDE_CARDS)?.remove();
 }
 
 const DISABLED = 'ppcp-credit-card-gateway-form-field-disabled';

@@ -14,7 +14,7 @@ import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay
 import { clientClass, createClient } from '../wallets/google-pay/payments-client';
 
 /** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
-export function previewOptions(): ButtonOptions {
+function previewOptions(): ButtonOptions {
   const never = (): Promise<never> => Promise.reject(new Error('Preview'));
   return { onClick: () => false, createOrder: never, onApprove: never, onError: () => undefined };
 }
@@ -104,7 +104,7 @@ function applePay(config: ApplePayConfig): PreviewMethod {
 }
 
 /** Previews of the device wallets that are on: their eligibility counts as true, and a click starts nothing (contract 6.Z). */
-export function startWalletPreviews({ log, signal }: Page): void {
+function startWalletPreviews({ log, signal }: Page): void {
   function start(method: PreviewMethod, script: string): void {
     // A load failure is shown in place of the preview.
     loadScript(script, method.isReady).catch((error: unknown) => log.warn('A wallet cannot be previewed', error));
@@ -117,14 +117,14 @@ export function startWalletPreviews({ log, signal }: Page): void {
 }
 
 /** What the settings page asks to be shown. */
-export interface PreviewRequest {
+interface PreviewRequest {
   /** Selector of the place, without our suffix. */
   wrapper: string;
   style: ButtonStyle;
 }
 
 /** Reads the config that a preview event brings. */
-export function readPreviewRequest(config: unknown): PreviewRequest | undefined {
+function readPreviewRequest(config: unknown): PreviewRequest | undefined {
   const button = own(config, 'button');
   const wrapper = ownText(button, 'wrapper');
   const style = own(button, 'style');
@@ -132,13 +132,13 @@ export function readPreviewRequest(config: unknown): PreviewRequest | undefined 
 }
 
 /** Whether this method is wanted here. A `.ppcp-preview` block may ask for one method only (contract 6.Z). */
-export function isMethodWanted(place: Element, method: string): boolean {
+function isMethodWanted(place: Element, method: string): boolean {
   const only = place.closest('.ppcp-preview')?.getAttribute('data-ppcp-preview-block');
   return !only || only === 'all' || only.toLowerCase() === method.toLowerCase();
 }
 
 /** The place of a preview. What a settings page calls its place may be no selector at all. */
-export function placeOf(wrapper: string): Element | undefined {
+function placeOf(wrapper: string): Element | undefined {
   try {
     return document.querySelector(wrapper) ?? undefined;
   } catch {
@@ -151,7 +151,7 @@ export function placeOf(wrapper: string): Element | undefined {
  * The node of a preview: right after the place, emptied, made when it is not there.
  * @returns `undefined` where the place is missing or would be its own preview, which would never end.
  */
-export function previewNode({ wrapper }: PreviewRequest, method: string): HTMLElement | undefined {
+function previewNode({ wrapper }: PreviewRequest, method: string): HTMLElement | undefined {
   const place = placeOf(wrapper);
   const id = `${wrapper.replace(/^[#.]/, '')}${method}`;
   if (!place || place.id === id || !isMethodWanted(place, method)) return undefined;
@@ -165,7 +165,7 @@ export function previewNode({ wrapper }: PreviewRequest, method: string): HTMLEl
 }
 
 /** A method that a settings page can preview; the device wallets have managers of their own. */
-export interface PreviewMethod {
+interface PreviewMethod {
   /** Name in ids, classes and events, e.g. `PayPal`. */
   name: string;
   /** Whether everything needed for rendering is there. Polled for at most 10 s. */
@@ -230,4 +230,4 @@ const de = { previewFailed: 'Die Vorschau der PayPal-Schaltflächen kann nicht g
 const en: Record<keyof typeof de, string> = { previewFailed: 'The preview of the PayPal buttons could not be loaded: {reason}' };
 
 /** A text of the previews in the page's language. */
-export const previewMessage = createMessages<keyof typeof de>({ de, en });
+const previewMessage = createMessages<keyof typeof de>({ de, en });

@@ -4,7 +4,7 @@ import { openPage, WRAPPER } from '../testing/paypal-page';
 import { settle } from '../testing/shopper';
 import { GOOGLE_PLACE } from '../testing/wallet-configs';
 import { callMethod, loadScript } from './component';
-import { followShippingOption } from './google-pay/payments-client';
+import { followShippingOption } from './google-pay';
 import { claim } from './wallet';
 import { isAllowed } from './wallets.rules';
 

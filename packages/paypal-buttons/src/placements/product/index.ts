@@ -122,7 +122,7 @@ function askShop(form: HTMLFormElement | undefined): void {
  * While the buttons are disabled, a click on them only shows the shop's hint; Enter and Space likewise. One listener a wrapper.
  * @param isDisabled asked at the time of the click.
  */
-export function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | undefined, isDisabled: () => boolean): void {
+function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | undefined, isDisabled: () => boolean): void {
   if (watched.has(wrapper)) return;
   watched.add(wrapper);
   const explain = (event: Event): void => {
@@ -143,7 +143,7 @@ const PLAN_NAMESPACE = 'ppcpPaypalPlan';
  * (contract 4.2).
  * @param onReady it is painted: its state may be told.
  */
-export function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void) {
+function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void) {
   const { live, log, buttons, port } = page;
   const attempts = createAttempts();
   let shown = '';

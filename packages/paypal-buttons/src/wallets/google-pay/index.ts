@@ -1,5 +1,6 @@
-import { asList, methodOf, own } from '@shop/core';
-import { METHOD } from '../../constants';
+import { asList, createMessages, emit, methodOf, own, ownText, send } from '@shop/core';
+import { readShopAnswer } from '../../api/answer.rules';
+import { BUNDLE, METHOD } from '../../constants';
 import type { Page } from '../../gateway';
 import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
@@ -10,15 +11,29 @@ import { askPrice, beginPayment, priceToPay, type WalletPayment } from '../payme
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
 import { isSameTotal, type Transaction, type WalletContext } from '../wallets.rules';
 import { type GooglePayConfig, readGooglePayConfig } from './config';
-import { API_VERSION, needsShipping, payerOf, paymentRequest } from './google-pay.rules';
-import { changePaymentData, clientClass, createClient, isReady } from './payments-client';
+import {
+  API_VERSION,
+  needsShipping,
+  payerOf,
+  paymentRequest,
+  type ShippingUpdate,
+  shippingUpdate,
+  updatedTransaction,
+} from './google-pay.rules';
+import { clientClass, createClient, isReady } from './payments-client';
+
+const de = { unserviceable: 'An diese Adresse kann nicht geliefert werden.' } as const;
+const en: Record<keyof typeof de, string> = { unserviceable: 'Cannot ship to the selected address.' };
+
+/** A text of the sheet, which no page config has. */
+const message = createMessages<keyof typeof de>({ de, en });
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'googlepay';
 const RADIUS_PX = 4;
 
 /** Look of Google's button (contract 1.5, 6.G 4). "buy" has no room in the mini-cart. */
-export function buttonLook({ button }: GooglePayConfig, context: WalletContext): Record<string, unknown> {
+function buttonLook({ button }: GooglePayConfig, context: WalletContext): Record<string, unknown> {
   const isMini = context === 'mini-cart';
   const { color, type, language } = isMini ? button.mini_cart_style : button.style;
   return {
@@ -129,4 +144,38 @@ async function confirm(component: unknown, orderId: string, paymentData: unknown
   if (status === 'APPROVED') return;
   if (status !== 'PAYER_ACTION_REQUIRED') throw new Error('TRANSACTION FAILED');
   await callMethod(component, 'initiatePayerAction', { orderId });
+}
+
+/** Asks the shop what an address or option of the sheet costs. Rejects when it does not say. */
+async function changePaymentData(
+  { ajax }: GooglePayConfig,
+  context: WalletContext,
+  paymentData: unknown,
+  before: Transaction,
+): Promise<{ update: ShippingUpdate; transaction: Transaction }> {
+  const { endpoint: url, nonce } = ajax.update_payment_data;
+  const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, paymentData }, expect: 'json' }));
+  if (!answer.ok) throw new Error('The shop does not know a price for this');
+  const trigger = ownText(paymentData, 'callbackTrigger') ?? '';
+  const transaction = updatedTransaction(context, before, answer.data);
+  const update = shippingUpdate(trigger, answer.data, transaction, message('unserviceable'));
+  const chosen = ownText(own(paymentData, 'shippingOptionData'), 'id');
+  // A product that is not in the cart yet has no choice on the page.
+  if (context !== 'product' && trigger === 'SHIPPING_OPTION' && chosen !== undefined) followShippingOption(chosen);
+  return { update, transaction };
+}
+
+const RADIOS = '.woocommerce-shipping-methods input[type="radio"], input.shipping_method[type="radio"]';
+const LISTS = '.woocommerce-shipping-methods select, select.shipping_method';
+
+/** Lets the page's own choice of shipping follow the sheet (contract 6.G 6). */
+export function followShippingOption(id: string): void {
+  const radio = [...document.querySelectorAll<HTMLInputElement>(RADIOS)].find(({ value }) => value === id);
+  if (radio && !radio.checked) radio.click();
+  if (radio) return;
+  for (const list of document.querySelectorAll<HTMLSelectElement>(LISTS)) {
+    if (list.value === id || ![...list.options].some(({ value }) => value === id)) continue;
+    list.value = id;
+    emit(list, 'change');
+  }
 }

@@ -61,7 +61,7 @@ export {
   getLoadedUi,
   provideUi,
 } from './islands/ui-port';
-export { type PlainElement, createPlainFallback } from './islands/plain-elements';
+export { type PlainElement, type PlainText, createPlainFallback } from './islands/plain-elements';
 export { ISLAND_ATTRIBUTE, type PropsOf, type View, type Views } from './islands/ui-port';
 export { type Log, createLog, redact, redactText } from './log/log';
 export { REPORT_EVENT, type Report, type ReportCode, report, reportCounts } from './report/report';

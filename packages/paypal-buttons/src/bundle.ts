@@ -16,7 +16,7 @@ export function viewElement(view: keyof typeof views, className: string, text: P
 /** The same, with the sign that something is waited for. The text is announced once, so it has no live role here. */
 export function busyElement(view: keyof typeof views, className: string, text: string): Omit<PlainElement, 'into'> {
   const ring = ['span', '', { class: 'shop-spinner__ring', 'aria-hidden': 'true' }] as const;
-  return viewElement(view, `${className} shop-spinner`, [ring, ['span', text]]);
+  return viewElement(view, className, [['span', [ring, ['span', text]], { class: 'shop-spinner' }]]);
 }
 
 /** Emits an event of ours; a listener of another script that throws breaks nothing of ours (contract B14). */

@@ -16,7 +16,7 @@ import { textOfApproveFailure, textOfCreateFailure, textOfFailure } from './api/
 import { log } from './bundle';
 import { textOfCardError } from './cards/cards.rules';
 import { endpointOf, readLiveConfig } from './config/live';
-import { shippingEndpointsOf } from './config/parts';
+import { shippingEndpointsOf } from './config/schema';
 import { GATEWAY_GLOBAL } from './constants';
 import { cleanReturnHash, isReturnHash, readCrossBrowserReturn } from './payment/return.rules';
 import { planOfCart } from './payment/steps';

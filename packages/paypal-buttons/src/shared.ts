@@ -6,7 +6,6 @@ export * from './buttons/callbacks';
 export * from './buttons/placement';
 export * from './config/config.rules';
 export * from './config/live';
-export * from './config/parts';
 export * from './config/schema';
 export * from './page/checkout';
 export * from './page/notices';

@@ -136,15 +136,13 @@ function fieldLines(rows: readonly FieldRow[], own: ReadonlyMap<string, string>)
 
 function section([name, bundle, file, schemas]: Global, packages: string): string {
   const source = readFileSync(join(packages, file), 'utf8');
-  const own = meanings(file.endsWith('paypal-buttons/src/config/schema.ts') ? source + partsSource(packages) : source);
+  const own = meanings(source);
   const rows = [
     ...schemas.flatMap((schema) => fieldRows(schema)),
     ...(name === 'PayPalCommerceGateway' ? partSchemas.flatMap(([field, schema]) => fieldRows(schema, field)) : []),
   ];
   return `## \`${name}\`\n\n[\`${bundle}\`](../packages/${file}):\n\n\`\`\`text\n${fieldLines(rows, own).join('\n')}\n\`\`\`\n`;
 }
-
-const partsSource = (packages: string): string => readFileSync(join(packages, 'paypal-buttons/src/config/parts.ts'), 'utf8');
 
 /** The whole page. */
 export function pageConfig(packages: string): string {

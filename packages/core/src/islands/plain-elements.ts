@@ -1,7 +1,10 @@
 import { membersOf } from '../dom/members';
 
+/** A text, or elements in it with a text each. */
+export type PlainText = string | readonly PlainPart[];
+
 /** An element in a `PlainElement`. */
-export type PlainPart = readonly [tag: string, text: string, attributes?: Readonly<Record<string, string>>];
+export type PlainPart = readonly [tag: string, text: PlainText, attributes?: Readonly<Record<string, string>>];
 
 /** One element that a fallback shows: what the original script would have put there. */
 export interface PlainElement {
@@ -9,8 +12,7 @@ export interface PlainElement {
   readonly attributes: Readonly<Record<string, string>>;
   /** Tells elements of a kind without ids apart, where their order changes. */
   readonly key?: string;
-  /** A text, or elements in it with a text each. */
-  readonly text: string | readonly PlainPart[];
+  readonly text: PlainText;
   /** Looked up when the element is made, where another one of the list is the place. */
   readonly into: Element | (() => Element);
   /** Default: `beforeend`. */
@@ -32,9 +34,8 @@ function make({ tag, at = 'beforeend' }: PlainElement, into: Element): Made {
 
 function write({ element }: Made, { attributes, text, isHidden }: PlainElement): void {
   setAttributes(element, attributes);
-  const whole = typeof text === 'string' ? text : text.map(([, part]) => part).join('');
   // The same text again would be announced again.
-  if (element.textContent !== whole) element.replaceChildren(...(typeof text === 'string' ? [text] : text.map(partOf)));
+  if (element.textContent !== wholeOf(text)) element.replaceChildren(...contentOf(text));
   element.style.display = isHidden ? 'none' : '';
 }
 
@@ -42,10 +43,18 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
+function wholeOf(text: PlainText): string {
+  return typeof text === 'string' ? text : text.map(([, part]) => wholeOf(part)).join('');
+}
+
+function contentOf(text: PlainText): (string | Element)[] {
+  return typeof text === 'string' ? [text] : text.map(partOf);
+}
+
 function partOf([tag, text, attributes = {}]: PlainPart): Element {
   const part = document.createElement(tag);
   setAttributes(part, attributes);
-  part.append(text);
+  part.append(...contentOf(text));
   return part;
 }
 

@@ -1,6 +1,6 @@
 import { encodeObject, ownText, readGlobal, send } from '@shop/core';
 import type { LiveConfig } from '../config/live';
-import { shippingEndpointsOf } from '../config/parts';
+import { shippingEndpointsOf } from '../config/schema';
 import { BUNDLE } from '../constants';
 import type { ShopAddress } from './addresses.rules';
 import type { ShopAnswer } from './answer.rules';

@@ -163,7 +163,7 @@ export function cardElements(
   const text = problem && textOf(problem);
   const shown: PlainElement[] = [];
   if (text && box) {
-    const error = viewElement('CardForm', 'ppcp-card-field-errors', [['p', text, { class: 'shop-field-error' }]]);
+    const error = viewElement('CardForm', 'ppcp-card-field-errors', [['p', [['span', text, { class: 'shop-field-error' }]]]]);
     shown.push({ ...error, key: 'problem', into: box });
   }
   if (status === 'submitting' && button) {

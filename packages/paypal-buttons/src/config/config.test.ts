@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { log } from '../bundle';
 import { showPage } from '../testing/recorded-page';
 import { endpointOf, mergeDeep, readLiveConfig } from './live';
-import { shippingEndpointsOf } from './parts';
+import { shippingEndpointsOf } from './schema';
 
 /** A page that prints this config. */
 function printed(value: unknown) {

@@ -2,8 +2,7 @@ import { configReadings, fingerprint, type Log, own, readGlobal, v } from '@shop
 import { notify } from '../bundle';
 import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import { isSame } from './config.rules';
-import * as part from './parts';
-import { core, type GatewayConfig, parts } from './schema';
+import { core, endpoint, type GatewayConfig, parts } from './schema';
 
 type Fields = Record<string, unknown>;
 
@@ -106,12 +105,7 @@ function complain(log: Log | undefined, part: string, issues: readonly v.BaseIss
 }
 
 /** Decodes one nested part; a wrong one is reported once, by name, and replaced by its default (XC-01). */
-function decodePart<Schema extends v.GenericSchema>(
-  name: string,
-  schema: Schema,
-  raw: unknown,
-  log?: Log,
-): v.InferOutput<Schema> {
+function decodePart(name: string, schema: v.GenericSchema, raw: unknown, log?: Log): unknown {
   const result = v.safeParse(schema, raw ?? undefined);
   // A default is no reading.
   if (log) note(`${GATEWAY_GLOBAL}.${name}`, result.issues);
@@ -126,30 +120,12 @@ export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log)
   const main = v.safeParse(core, raw);
   note(GATEWAY_GLOBAL, main.issues);
   if (!main.success) return void complain(log, '', main.issues);
-  const read = <Name extends keyof typeof parts>(name: Name) => decodePart(name, parts[name], own(raw, name), log);
-  return {
-    ...main.output,
-    data_client_id: read('data_client_id'),
-    button: read('button'),
-    separate_buttons: read('separate_buttons'),
-    hosted_fields: read('hosted_fields'),
-    messages: read('messages'),
-    labels: read('labels'),
-    simulate_cart: read('simulate_cart'),
-    user: read('user'),
-    server_side_shipping_callback: read('server_side_shipping_callback'),
-    appswitch: read('appswitch'),
-    save_payment_methods: read('save_payment_methods'),
-    axo: read('axo'),
-    pay_now: read('pay_now'),
-    payer: read('payer'),
-    variable_paypal_subscription_variations: read('variable_paypal_subscription_variations'),
-    locations_with_subscription_product: read('locations_with_subscription_product'),
-  };
+  const nested = Object.entries(parts).map(([name, schema]) => [name, decodePart(name, schema, own(raw, name), log)]);
+  return { ...main.output, ...Object.fromEntries(nested) } as GatewayConfig;
 }
 
 /** Address and nonce of a call; `undefined` when the page does not print it. */
 export function endpointOf(config: GatewayConfig, name: string): { endpoint: string; nonce: string } | undefined {
-  const result = v.safeParse(part.endpoint, own(config.ajax, name));
+  const result = v.safeParse(endpoint, own(config.ajax, name));
   return result.success && result.output.endpoint !== '' ? result.output : undefined;
 }

@@ -1,4 +1,4 @@
-import { ISLAND_ATTRIBUTE, type PlainElement, type StateStore } from '@shop/core';
+import { ISLAND_ATTRIBUTE, type PlainElement, type PlainText, type StateStore } from '@shop/core';
 import { createElement, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import { Slot } from './Slot';
@@ -11,25 +11,26 @@ export interface ElementsProps {
   elements: () => readonly PlainElement[];
 }
 
+function childrenOf(text: PlainText): ReactNode[] {
+  if (typeof text === 'string') return [text];
+  return text.map(([tag, content, { class: className, ...others } = {}]) =>
+    createElement(tag, { className, ...others }, ...childrenOf(content)),
+  );
+}
+
 /** Draws a feature that is described as a list of elements, for those that need no more of React than to stay in place. */
 export function Elements({ store, elements }: ElementsProps): ReactNode {
   useStore(store, (state) => state);
   return elements().map(({ key, tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
     const { class: className, ...others } = attributes;
     const style = isHidden ? { display: 'none' } : undefined;
-    const children =
-      typeof text === 'string'
-        ? [text]
-        : text.map(([part, content, { class: name, ...more } = {}]) =>
-            createElement(part, { className: name, ...more }, content),
-          );
     return (
       <Slot
         key={key ?? attributes['id'] ?? attributes[ISLAND_ATTRIBUTE] ?? index}
         into={typeof into === 'function' ? into() : into}
         at={at}
       >
-        {createElement(tag as string, { className, style, ...others } as object, ...children)}
+        {createElement(tag as string, { className, style, ...others } as object, ...childrenOf(text))}
       </Slot>
     );
   });

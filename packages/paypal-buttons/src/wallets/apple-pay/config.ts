@@ -1,5 +1,5 @@
 import { flag, type Log, readConfig, text, v } from '@shop/core';
-import { numberOrText } from '../../config/parts';
+import { numberOrText } from '../../config/schema';
 
 export const schema = v.object({
   sdk_url: text('https://applepay.cdn-apple.com/jsapi/v1/apple-pay-sdk.js'),

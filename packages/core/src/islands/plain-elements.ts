@@ -34,17 +34,15 @@ function make({ tag, at = 'beforeend' }: PlainElement, into: Element): Made {
 
 function write({ element }: Made, { attributes, text, isHidden }: PlainElement): void {
   setAttributes(element, attributes);
+  const content = contentOf(text);
+  const whole = content.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
   // The same text again would be announced again.
-  if (element.textContent !== wholeOf(text)) element.replaceChildren(...contentOf(text));
+  if (element.textContent !== whole) element.replaceChildren(...content);
   element.style.display = isHidden ? 'none' : '';
 }
 
 function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-}
-
-function wholeOf(text: PlainText): string {
-  return typeof text === 'string' ? text : text.map(([, part]) => wholeOf(part)).join('');
 }
 
 function contentOf(text: PlainText): (string | Element)[] {

@@ -331,7 +331,11 @@ test.describe('with motion', () => {
   });
 });
 
-test('[XC-09] a file that runs a second time asks for one review, and each choice is then sent once', async ({ page, shop, requests }) => {
+test('[XC-09] a file that runs a second time asks for one review, and each choice is then sent once', async ({
+  page,
+  shop,
+  requests,
+}) => {
   await shop.setup({ ...only, jquery: true });
   await openCheckout(page);
   const count = requests.to(REVIEW).length;

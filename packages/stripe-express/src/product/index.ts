@@ -7,7 +7,7 @@ import { findContainer } from '../page';
 import type { PaymentDeps } from '../payment/pay';
 import { startsSelected, type Totals, totalsOfProduct } from '../totals/totals.rules';
 import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
-import { hasDeposits, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
+import { hasDeposits, isChoiceAsPrinted, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
 
 /** What differs between a product page and the others. */
 export interface PageKind {
@@ -123,6 +123,8 @@ export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 's
     },
     follow() {
       onPageUpdate(onUpdate);
+      // The form announces the preselected choice a moment after it has started.
+      if (startsSelected(config.product) && isChoiceAsPrinted()) priceOf = choiceKey();
       void followCurrency();
       flushQuantity = watchChoice(onVariation, onQuantity);
     },

@@ -40,6 +40,16 @@ function choose(id: string, colour = 'rot', size = 'M'): void {
   emit(form, 'woocommerce_variation_has_changed');
 }
 
+/** The page as it comes with `?attribute_…` in its address: options chosen in the markup, and their price in the config. */
+function preselect(colour: string, size: string, id: string): void {
+  for (const [name, value] of [['attribute_pa_farbe', colour] as const, ['attribute_groesse', size] as const])
+    document.querySelector(`select[name="${name}"] option[value="${value}"]`)?.setAttribute('selected', '');
+  field('input[name="variation_id"]').value = id;
+  document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled', 'wc-variation-selection-needed');
+  const params = Reflect.get(window, 'wc_stripe_express_checkout_params') as { product: object };
+  Object.assign(params.product, { validVariationSelected: true });
+}
+
 describe.each([
   ['with jQuery', true],
   ['without jQuery', false],
@@ -181,6 +191,34 @@ describe('a variable product', () => {
     field('.quantity .qty').value = '2';
     emit(field('.quantity .qty'), 'change');
     await vi.waitFor(() => expect(page.replay.sent).toHaveLength(2));
+  });
+
+  it('[SX-03] [SX-07] a choice that the server has preselected has its printed price: nothing is asked until the choice changes', async () => {
+    const page = start('variable', { exchanges: [DATA], before: () => preselect('rot', 'M', '40') });
+    await shown(page);
+    choose('40', 'rot', 'M');
+    await pause(80);
+    expect(page.replay.sent).toEqual([]);
+    expect(page.isShown()).toBe(true);
+    choose('41', 'blau', 'L');
+    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(1));
+  });
+
+  it.each([
+    ['another option, restored by the browser', () => (field('select[name="attribute_groesse"]').value = 'L')],
+    ['another quantity, restored by the browser', () => (field('.quantity .qty').value = '2')],
+    ['a printed quantity of two', () => field('.quantity .qty').setAttribute('value', '2')],
+  ])('[SX-07] a page whose printed price does not fit its form asks for the price: %s', async (_what, change) => {
+    const page = start('variable', {
+      exchanges: [DATA],
+      before() {
+        preselect('rot', 'M', '40');
+        change();
+      },
+    });
+    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
+    emit(document.querySelector('.variations_form') as HTMLElement, 'found_variation', [{ variation_id: 40 }]);
+    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(1));
   });
 
   it('[SX-03] undone while its price is requested: hidden stays hidden; an error hides', async () => {

@@ -83,23 +83,17 @@ final class Early extends Feature {
 	private static function print_room( string $bundle, string $handle, string $config, string $file, array $fields ): void {
 		if ( self::has( "shop-$bundle" ) && preg_match( "/\b$config = (\{.*\});/", (string) wp_scripts()->get_data( $handle, 'data' ), $found ) ) {
 			$all   = (array) json_decode( $found[1], true );
-			$given = array_intersect_key( $all, array_flip( $fields ) ) + ( self::loads_paypal( $handle, $all ) ? array( 'preload' => true ) : array() );
+			$given = array_intersect_key( $all, array_flip( $fields ) );
+			if ( 'paypal-buttons' === $bundle ) {
+				Preloads::print_paypal( $all );
+			}
 			wp_print_inline_script_tag( Fallback::code( "$file.js" ), array( 'id' => "shop-scripts-$file", 'data-config' => (string) wp_json_encode( $given, Fallback::FLAGS ) ) ); // phpcs:ignore WordPress.Arrays
 		}
 	}
 
-	/** Whether our file will ask for PayPal's library as soon as the page is parsed: with a subscription in a guest's cart it does not, and a client token comes first. */
-	private static function loads_paypal( string $handle, array $config ): bool {
-		$client = (array) ( $config['data_client_id'] ?? array() );
-		$waits  = ! empty( $client['set_attribute'] ) && empty( $config['vault_v3_enabled'] );
-		$is_off = 'checkout' !== ( $config['context'] ?? '' ) && empty( $client['user'] ) && ! empty( $client['has_subscriptions'] );
-		$file   = plugins_url( 'woocommerce-paypal-payments/modules/ppcp-button/assets/js/button.js' );
-		return 'ppcp-smart-button' === $handle && ! $waits && ! $is_off && Preloads::may_fetch( $handle, $file ) && Preloads::may_fetch( $handle, 'https://www.paypal.com/sdk/js' );
-	}
-
 	/** Whether one of our files is in the queue. */
 	private static function has( string $carrier ): bool {
-		return in_array( $carrier, Queue::with_dependencies( wp_scripts()->queue ), true );
+		return in_array( $carrier, Libraries::with_dependencies( wp_scripts()->queue ), true );
 	}
 
 	/** Kind of page: cart, checkout, product or empty. An order that waits for payment, and one that was received, have no cart. */

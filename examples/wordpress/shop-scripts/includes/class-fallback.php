@@ -45,7 +45,7 @@ final class Fallback {
 	public static function print_originals( array $page, array $originals, array $idle ): void {
 		$scripts = wp_scripts();
 		$bundles = array();
-		foreach ( array_intersect( Queue::with_dependencies( $scripts->queue ), array_keys( $originals ) ) as $handle ) {
+		foreach ( array_intersect( Libraries::with_dependencies( $scripts->queue ), array_keys( $originals ) ) as $handle ) {
 			$bundles[ (string) bundle_of( $handle ) ][] = $handle;
 		}
 		$bundles = array_diff_key( $bundles, array_flip( $idle ) );
@@ -56,7 +56,7 @@ final class Fallback {
 			foreach ( $own as $handle => $original ) {
 				$deps[ $handle ] = $original['deps'];
 			}
-			$needed             = array_diff( Queue::with_dependencies( $handles, $deps ), array_keys( array_diff_key( $originals, $own ) ) );
+			$needed             = array_diff( Libraries::with_dependencies( $handles, $deps ), array_keys( array_diff_key( $originals, $own ) ) );
 			$bundles[ $bundle ] = array();
 			foreach ( $needed as $handle ) {
 				if ( isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) ) {

@@ -131,10 +131,8 @@ final class Manifest_Store {
 	private function kept( string $url ): array {
 		$kept    = get_option( self::OPTION );
 		$is_this = is_array( $kept ) && ( $kept['url'] ?? '' ) === $url;
-		return array(
-			'json'    => $is_this && is_string( $kept['json'] ?? null ) ? $kept['json'] : '',
-			'pending' => $is_this && is_string( $kept['pending'] ?? null ) ? $kept['pending'] : '',
-		);
+		$text    = static fn( string $name ): string => $is_this && is_string( $kept[ $name ] ?? null ) ? $kept[ $name ] : '';
+		return array_combine( array( 'json', 'pending' ), array( $text( 'json' ), $text( 'pending' ) ) );
 	}
 
 	/** Stores what is known of a folder. */

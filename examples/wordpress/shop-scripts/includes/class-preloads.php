@@ -11,7 +11,7 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lets the browser fetch our files, and the library of Stripe, before it comes to their tags. */
+/** Lets the browser fetch our files, and the libraries of Stripe and PayPal, before it comes to their tags. */
 final class Preloads extends Feature {
 	/** Places of wallet buttons in the body; the gateway may enqueue its scripts shortly before. */
 	public const PLACES = array( 'woocommerce_checkout_before_customer_details', 'woocommerce_proceed_to_checkout', 'woocommerce_after_add_to_cart_form' );
@@ -19,20 +19,17 @@ final class Preloads extends Feature {
 	/** Constants of consent tools that hold scripts back in the finished HTML, where we cannot see it. */
 	private const CONSENT_TOOLS = array( 'cmplz_version', 'BORLABS_COOKIE_VERSION', 'CYBOT_COOKIEBOT_VERSION', 'RCB_VERSION' );
 
+	/** Address of PayPal's library. */
+	private const PAYPAL = 'https://www.paypal.com/sdk/js';
+
 	/** @var bool Was the library of Stripe preloaded? */
 	private $has_stripe = false;
 
-	/** Page → our file → what it fetches there. */
+	/** Page → what our files fetch there; each begins with the name of its file. */
 	private const CHUNKS = array(
-		'cart'     => array(
-			'shop-checkout' => array( 'checkout-cart.js', 'checkout-address.js' ),
-		),
-		'checkout' => array(
-			'shop-checkout' => array( 'checkout-address.js', 'checkout-order.js' ),
-		),
-		'product'  => array(
-			'shop-paypal-buttons' => array( 'paypal-buttons-product.js' ),
-		),
+		'cart'     => array( 'checkout-cart.js', 'checkout-address.js' ),
+		'checkout' => array( 'checkout-address.js', 'checkout-order.js' ),
+		'product'  => array( 'paypal-buttons-product.js' ),
 	);
 
 	/** Starts listening: after the connections of `Early`. */
@@ -47,13 +44,13 @@ final class Preloads extends Feature {
 	public function print_all(): void {
 		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
 		$chunks      = self::CHUNKS[ $is_checkout ? 'checkout' : Early::page() ] ?? array();
-		foreach ( Queue::with_dependencies( wp_scripts()->queue ) as $handle ) {
+		foreach ( Libraries::with_dependencies( wp_scripts()->queue ) as $handle ) {
 			if ( RUNTIME === $handle || ( $is_checkout && Swap::is_carrier( $handle ) ) ) {
 				$file = ( RUNTIME === $handle ? RUNTIME : substr( $handle, strlen( Swap::PREFIX ) ) ) . '.js';
 				self::print_one( $this->url( $file ), $this->manifest()->integrity( $file ), 'high' );
 			}
-			foreach ( $chunks[ $handle ] ?? array() as $chunk ) {
-				$fetched = $this->manifest()->fetched( $this->settings->base_url(), $chunk );
+			foreach ( $chunks as $chunk ) {
+				$fetched = 0 === strpos( Swap::PREFIX . $chunk, "$handle-" ) ? $this->manifest()->fetched( $this->settings->base_url(), $chunk ) : null;
 				if ( null !== $fetched ) {
 					self::print_one( $fetched['url'], $fetched['integrity'], 'low' );
 				}
@@ -69,6 +66,35 @@ final class Preloads extends Feature {
 			$this->has_stripe = true;
 			printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( Fallback::source( wp_scripts(), 'stripe', (string) $script->src ) ) );
 		}
+	}
+
+	/** Lets the browser fetch PayPal's library where our file asks for it as soon as the page is parsed. At the place of the buttons, as a tag: an inline script would wait for the stylesheets. */
+	public static function print_paypal( array $config ): void {
+		$client   = (array) ( $config['data_client_id'] ?? array() );
+		$context  = $config['context'] ?? '';
+		$address  = self::paypal_address( (array) ( $config['url_params'] ?? array() ) );
+		$gateways = 'checkout' === Early::page() ? WC()->payment_gateways()->get_available_payment_gateways() : array();
+		$is_off   = 'product' === $context ? empty( $config['single_product_buttons_enabled'] ) : isset( $config['continuation'] ) || ( 'checkout' === Early::page() && empty( $gateways['ppcp-gateway']->chosen ) );
+		// A subscription in a guest's cart gets no buttons, and a client token comes before the library.
+		$is_off = $is_off || ( 'checkout' !== $context && empty( $client['user'] ) && ! empty( $client['has_subscriptions'] ) ) || ( ! empty( $client['set_attribute'] ) && empty( $config['vault_v3_enabled'] ) );
+		if ( ! $is_off && '' !== $address && self::may_fetch( 'ppcp-smart-button', plugins_url( 'woocommerce-paypal-payments/modules/ppcp-button/assets/js/button.js' ) ) && self::may_fetch( 'ppcp-smart-button', self::PAYPAL ) ) {
+			printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_attr( $address ) );
+		}
+	}
+
+	/** Address that our file asks for with these parameters: `client-id` first, nothing empty, several merchants as a star. Empty where a parameter becomes an attribute of the tag, or there are no buttons. */
+	public static function paypal_address( array $parameters ): string {
+		$query = array();
+		foreach ( array_merge( array( 'client-id' => '' ), $parameters ) as $name => $value ) {
+			if ( ! is_string( $value ) || ! preg_match( '/^(?!data|environment|sdk|crossorigin)[a-z]+(-[a-z]+)*$/', (string) $name ) ) {
+				return '';
+			}
+			if ( '' !== $value ) {
+				$query[] = "$name=" . ( 'merchant-id' === $name && false !== strpos( $value, ',' ) ? '*' : $value );
+			}
+		}
+		$has_buttons = in_array( 'buttons', array_map( 'trim', explode( ',', $parameters['components'] ?? 'buttons' ) ), true );
+		return $has_buttons && ! empty( $parameters['client-id'] ) ? self::PAYPAL . '?' . implode( '&', $query ) : '';
 	}
 
 	/** Whether a provider's library may be fetched before its script runs: not while a consent tool holds it back, or may do so. */

@@ -277,7 +277,7 @@ final class Swap extends Feature {
 			if ( wp_script_is( $handle ) ) {
 				foreach ( array_diff( $kept[ $handle ], array_keys( $this->originals ) ) as $dep ) {
 					// What itself waits for us is not waited for.
-					$deps = array_merge( $deps, Queue::needs( $dep, $carrier ) ? array() : array( $dep ) );
+					$deps = array_merge( $deps, Libraries::needs( $dep, $carrier ) ? array() : array( $dep ) );
 				}
 			}
 			$scripts->registered[ $carrier ]->deps = array_values( array_unique( array_merge( $scripts->registered[ $carrier ]->deps, $deps ) ) );
@@ -302,7 +302,7 @@ final class Swap extends Feature {
 		$scripts = wp_scripts();
 		$html    = self::PREFIX . 'stripe-express' === $carrier && in_array( 'wp-api-fetch', $this->libraries->gone, true ) ? self::rest_settings_tag() : '';
 		foreach ( array_diff( array_keys( $this->enqueued_for( $carrier ) ), $scripts->done ) as $handle ) {
-			foreach ( array_intersect( $this->libraries->gone, Queue::with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
+			foreach ( array_intersect( $this->libraries->gone, Libraries::with_dependencies( $this->originals[ $handle ]['deps'] ) ) as $dep ) {
 				// The config of a library that is not loaded: our file may fetch it later (the password meter's dictionary).
 				$html .= $this->config_tag( $dep );
 			}
@@ -380,7 +380,7 @@ final class Swap extends Feature {
 		if ( self::PREFIX . 'paypal-buttons' !== $carrier || array( $original ) !== $enqueued || $is_shop ) {
 			return false;
 		}
-		$users = array_filter( Queue::with_dependencies( wp_scripts()->queue ), static fn( string $handle ): bool => in_array( $original, wp_scripts()->registered[ $handle ]->deps, true ) );
+		$users = array_filter( Libraries::with_dependencies( wp_scripts()->queue ), static fn( string $handle ): bool => in_array( $original, wp_scripts()->registered[ $handle ]->deps, true ) );
 		/**
 		 * Lets PayPal's file wait for its place.
 		 *

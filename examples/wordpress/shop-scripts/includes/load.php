@@ -12,6 +12,6 @@ namespace ShopScripts;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/bundles.php';
-foreach ( array( 'settings', 'compatibility', 'manifest', 'manifest-store', 'queue', 'owner', 'libraries', 'feature', 'optimizers', 'fallback', 'fallback-log', 'consent', 'swap', 'early', 'preloads', 'preview', 'site-health', 'command', 'installation', 'settings-page' ) as $shop_scripts_file ) {
+foreach ( array( 'settings', 'compatibility', 'manifest', 'manifest-store', 'owner', 'libraries', 'feature', 'optimizers', 'fallback', 'fallback-log', 'consent', 'swap', 'early', 'preloads', 'preview', 'site-health', 'command', 'installation', 'settings-page' ) as $shop_scripts_file ) {
 	require_once __DIR__ . "/class-$shop_scripts_file.php";
 }

@@ -94,7 +94,7 @@ return array(
 			ob_start();
 			do_action( $hook );
 			$html = (string) ob_get_clean();
-			same( $wanted + array( 'preload' => true ), room_config( $html ), $hook );
+			same( $wanted, room_config( $html ), $hook );
 			same( true, false !== strpos( $html, 'id="shop-scripts-paypal-room"' ), 'script' );
 		}
 		early_page( array( 'stripe-express' ), 'product', null );

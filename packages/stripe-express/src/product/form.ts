@@ -83,17 +83,16 @@ export function readProductChoice(): ProductChoice {
   };
 }
 
-/** Whether a select shows what the server printed; without a printed choice that is its first option. */
-function isAsPrinted({ options, selectedIndex }: HTMLSelectElement): boolean {
-  const printed = [...options].findIndex((option) => option.defaultSelected);
-  return selectedIndex === Math.max(0, printed);
-}
-
 /** Whether the product form stands as the server printed it, with one piece: then the config's price is that of the choice (contract 7.5). */
 export function isChoiceAsPrinted(): boolean {
   const { quantity, addonValue: extraCost, depositOption, depositPlan } = readProductChoice();
-  if (quantity !== '1' || extraCost !== 0 || depositOption !== undefined || depositPlan !== undefined) return false;
-  return [...productForm().querySelectorAll<HTMLSelectElement>('.variations select')].every(isAsPrinted);
+  const options = [...productForm().querySelectorAll<HTMLOptionElement>('.variations option')];
+  return (
+    quantity === '1' &&
+    !extraCost &&
+    !(depositOption ?? depositPlan) &&
+    options.every(({ selected, defaultSelected }) => selected === defaultSelected)
+  );
 }
 
 /** Whether a variation must be chosen first (SX-03). */

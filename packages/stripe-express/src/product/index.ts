@@ -76,23 +76,18 @@ export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 's
     });
   });
 
-  const onVariation = (): void => {
-    // One choice fires several events; one question is enough.
-    const key = needsVariation() ? '' : choiceKey();
-    if (key !== '' && key === priceOf && !wasCancelled) return;
-    announceUpdate();
-    priceOf = needsVariation() ? '' : choiceKey();
-    void pricing.refresh('variation');
-  };
+  const currentKey = (): string => (needsVariation() ? '' : choiceKey());
 
-  const onQuantity = (): void => {
-    const key = needsVariation() ? '' : choiceKey();
-    // The shop's variation form triggers `change` on the quantity field with each choice.
-    if (key !== '' && key === priceOf && pricing.error() === undefined) return;
+  /** Asks for the price of the choice. One choice fires several events, also `change` on the quantity field: one question is enough. */
+  const ask = (reason: 'variation' | 'quantity', isAgain: boolean): void => {
+    const key = currentKey();
+    if (key !== '' && key === priceOf && !isAgain) return;
     announceUpdate();
-    priceOf = needsVariation() ? '' : choiceKey();
-    void pricing.refresh('quantity');
+    priceOf = currentKey();
+    void pricing.refresh(reason);
   };
+  const onVariation = (): void => ask('variation', wasCancelled);
+  const onQuantity = (): void => ask('quantity', pricing.error() !== undefined);
 
   /** Another script asks for the price; a choice that cannot be bought has none. */
   const onUpdate = (): void => {

@@ -61,6 +61,8 @@ export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 's
   const { config, ajax, sheet, buttons } = deps;
   let wasCancelled = false;
   let priceOf = '';
+  /** The choice that the config's price belongs to. */
+  let printed = '';
 
   const cart = createCart(deps);
   const cartAdd = createCartAdd(cart.add);
@@ -81,7 +83,8 @@ export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 's
   /** Asks for the price of the choice. One choice fires several events, also `change` on the quantity field: one question is enough. */
   const ask = (reason: 'variation' | 'quantity', isAgain: boolean): void => {
     const key = currentKey();
-    if (key !== '' && key === priceOf && !isAgain) return;
+    const known = priceOf || (reason === 'variation' && printed);
+    if (key !== '' && key === known && !isAgain) return;
     announceUpdate();
     priceOf = currentKey();
     void pricing.refresh(reason);
@@ -119,7 +122,7 @@ export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 's
     follow() {
       onPageUpdate(onUpdate);
       // The form announces the preselected choice a moment after it has started.
-      if (startsSelected(config.product) && isChoiceAsPrinted()) priceOf = choiceKey();
+      if (startsSelected(config.product) && isChoiceAsPrinted()) printed = choiceKey();
       void followCurrency();
       flushQuantity = watchChoice(onVariation, onQuantity);
     },

@@ -1,5 +1,10 @@
 /** Contents of `@shop/testing`, in the order of its README. */
 
+// A page of a test: what a shopper does there, and what can be seen.
+export { openPage, type HeardEvent, type OpenPage, type OpenPageOptions } from './page/open-page';
+export { closePage, REACT_STATES, type ReactState } from './page/surroundings';
+export type { Answers, AnswerTable, PageRequest, Reply } from './page/network';
+
 // 1. Fixtures: pages and exchanges of recorded shops, and the real jQuery.
 export { loadPage, type LoadedPage, type LoadPageOptions } from './fixtures/load-page';
 export { listExchanges, listPages, pageHtml, splitPageName } from './fixtures/fixture-files';

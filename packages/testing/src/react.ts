@@ -1,11 +1,8 @@
 import { fetchUi } from '@shop/core';
 import { forgetUi, setUiLoader } from '@shop/core/testing';
+import type { ReactState } from './page/surroundings';
 
-/** State of React when a test begins: loaded, loading, or not loadable at all. */
-export const REACT_STATES = ['present', 'late', 'blocked'] as const;
-
-/** One of `REACT_STATES`. */
-export type ReactState = (typeof REACT_STATES)[number];
+export { REACT_STATES, type ReactState } from './page/surroundings';
 
 /** React on the page of a test. */
 export interface ReactOnPage {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { provideCheckVisibility } from './check-visibility';
 import { freshPage } from './fresh-page';
 import { waitPatiently } from './patience';
@@ -14,3 +14,7 @@ vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
 const { setUiLoader } = await import('@shop/core/testing');
 setUiLoader(async () => (await import('../../../views/src/index')).uiPort);
+// Pages that a test opens run sources, and end with it.
+const { closePage, surroundPages } = await import('../page/surroundings');
+surroundPages((await import('./source-pages')).SOURCE_PAGES);
+afterEach(closePage);

@@ -1,0 +1,249 @@
+/// <reference types="jquery" preserve="true" />
+import { setupServer } from 'msw/node';
+import { serveBundles } from '../dom/bundles';
+import type { AnswerFaultName } from '../faults/table';
+import { compareRequests, type RequestDifference } from '../fixtures/compare-requests';
+import { recordedExchange } from '../fixtures/exchanges';
+import { type InstallJQueryOptions, installJQuery } from '../fixtures/jquery';
+import { type LoadedPage, loadPage, type LoadPageOptions } from '../fixtures/load-page';
+import { aPlugin, type Plugin, type PluginTools } from '../fixtures/plugin';
+import { installProviders, type ProviderOptions, type Providers } from '../providers/install';
+import type { OpenDialog } from '../providers/sdk-kit/dialogs';
+import { type Answers, createNetwork, type Network, type PageRequest } from './network';
+import { announced, choose, covers, focus, notices, press, type } from './shopper';
+import { closePage, currentSurroundings, keepOpen, type ReactState } from './surroundings';
+
+/** How a test wants its page. */
+export interface OpenPageOptions extends LoadPageOptions {
+  /** What runs on the page: a function that starts it (`() => import('./index')`), or the name of a built file (`contact-form.js`). */
+  readonly bundle?: string | (() => unknown);
+  /** Folder of the built files; default `shop-scripts`. */
+  readonly scripts?: string;
+  /** Who answers its requests: a table `endpoint → reply`, handlers of MSW, or the mock shop. A request without an answer fails the test. */
+  readonly answers?: Answers;
+  /** Table `endpoint → fault`: what goes wrong with answers from the start. */
+  readonly faults?: Readonly<Record<string, AnswerFaultName>>;
+  /** State of the shared views when the bundle starts: `present`, `late` (until `arrive()`), `blocked`. */
+  readonly react?: ReactState;
+  /** With jQuery on the page, `true` with block-ui; default without. */
+  readonly jquery?: boolean | InstallJQueryOptions;
+  /** Scripts of other plugins, which run before the bundle. They need jQuery. */
+  readonly plugins?: readonly ((tools: PluginTools) => void)[];
+  /** Options of the fake providers. */
+  readonly providers?: ProviderOptions;
+  /** Names of events that are noted in `heard`, as another script on the page hears them. */
+  readonly listen?: readonly string[];
+  /** Changes the page before the bundle runs. */
+  readonly before?: (page: LoadedPage) => void;
+}
+
+/** An event as another script heard it: its name and the arguments after the event. */
+export type HeardEvent = readonly [name: string, ...args: unknown[]];
+
+/** An open page: what a shopper does there, and what a shopper, the server and other scripts see. */
+export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'requests'> {
+  /** Presses a button or link: its text, or a selector that begins with `#`, `.` or `[`. Resolves when what follows has happened. */
+  press(what: string): Promise<void>;
+  /** Types into a field: its label, or a selector. */
+  type(what: string, text: string): Promise<void>;
+  /** Ticks a box or a radio button, or chooses an option of a list by value or text. */
+  choose(what: string, option?: string): Promise<void>;
+  /** Approves in the provider's open window: PayPal's dialog, a wallet's sheet, 3-D Secure. @throws Error when none is open */
+  approve(): Promise<void>;
+  /** Closes the provider's open window. */
+  cancel(): Promise<void>;
+
+  /** Messages that can be seen, each once. */
+  notices(): string[];
+  /** What live regions hold: what a screen reader says. */
+  announced(): string[];
+  /** Events that were listened for, in their order. */
+  readonly heard: readonly HeardEvent[];
+  /** Where the focus is: `#id`, `[name="…"]`, else the element's text; `body` when nowhere. */
+  focus(): string;
+  /** How many elements are covered, busy or locked. */
+  covers(): number;
+  /** Addresses that the page went to. */
+  readonly visited: readonly string[];
+  /** How often the page was loaded anew. */
+  reloads(): number;
+  /** Forms that the browser would send itself: their fields, in the order of the submits. */
+  readonly posts: readonly Readonly<Record<string, unknown>>[];
+
+  /** Differences between what the page sent last to the endpoint of a recorded exchange and what the recorded page sent. */
+  differences(exchange: string, options?: { readonly ignore?: readonly string[] }): RequestDifference[];
+  /** Triggers an event as another script does: through jQuery where it is, else as a `CustomEvent`. */
+  trigger(name: string, args?: readonly unknown[], target?: EventTarget): Promise<void>;
+  /** Runs a further file or function, as one more script tag does. */
+  run(bundle: string | (() => unknown)): Promise<void>;
+  /** Lets a late React arrive. */
+  arrive(): Promise<void>;
+  /** Resolves when no request is under way and what follows has happened. No time of a fake clock passes. */
+  settle(): Promise<void>;
+  /** Lets time pass, ms: of the fake clock where one runs. */
+  pass(ms: number): Promise<void>;
+
+  readonly page: LoadedPage;
+  readonly providers: Providers;
+  /** The page's jQuery. @throws Error on a page without it */
+  readonly jQuery: JQueryStatic;
+  /** The scripts of `plugins`, with what they have seen. */
+  readonly plugins: readonly Plugin[];
+  /** Takes everything away; the next `openPage` and `closePage` do it, too. */
+  close(): Promise<void>;
+}
+
+// Kept from fake clocks.
+const { setTimeout: realTimeout } = globalThis;
+/** Rounds without a request under way after which a page is at rest. */
+const QUIET_ROUNDS = 4;
+/** Rounds after which an answer that is still not there is the test's own. */
+const MOST_ROUNDS = 200;
+
+function startJQuery(wanted: OpenPageOptions['jquery']): ReturnType<typeof installJQuery> | undefined {
+  if (wanted === undefined || wanted === false) return undefined;
+  return installJQuery(window, wanted === true ? { blockUI: true } : wanted);
+}
+
+/** Buttons of the providers' windows that say yes. */
+const APPROVALS = ['approve', 'pay', 'confirm', 'authorize', 'complete'];
+
+/**
+ * Opens a page as a shopper's browser does: a recorded one by its name, or any HTML text; answers its requests, stands in for the payment
+ * providers, and runs a bundle on it. A page that is still open is closed first.
+ * @param name name of a recorded page (`describePages()`), the HTML of a page, or something that loads one (`aCheckoutPage().withCoupon()`)
+ */
+export async function openPage(name: string | { load(): LoadedPage }, options: OpenPageOptions = {}): Promise<OpenPage> {
+  await closePage();
+  const page = typeof name === 'string' ? loadPage(name, options) : name.load();
+  const network = createNetwork(options.answers, options.faults);
+  const server = setupServer(...network.handlers);
+  server.listen({ onUnhandledRequest: 'error' });
+  const around = await currentSurroundings().begin(options.react);
+  const jquery = startJQuery(options.jquery);
+  const providers = installProviders(options.providers);
+  const heard: HeardEvent[] = [];
+  const posts: Record<string, unknown>[] = [];
+  const bundles = serveBundles(options.scripts ?? 'shop-scripts');
+  if (options.react === 'blocked') bundles.scripts.next(/shop-ui/, { fail: true });
+
+  // The browser's own submit comes after every listener of the page.
+  const keepPost = (event: Event): void => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
+      posts.push(Object.fromEntries(new FormData(event.target)));
+    event.preventDefault();
+  };
+  window.addEventListener('submit', keepPost);
+
+  async function settle(): Promise<void> {
+    let quiet = 0;
+    for (let round = 0; quiet < QUIET_ROUNDS && round < MOST_ROUNDS; round += 1) {
+      await new Promise((resolve) => realTimeout(resolve, 0));
+      await around.pass(0);
+      quiet = network.isBusy() ? 0 : quiet + 1;
+    }
+  }
+
+  async function run(bundle: OpenPageOptions['bundle']): Promise<void> {
+    if (typeof bundle === 'function') await bundle();
+    else if (bundle !== undefined) {
+      await bundles.add('shop-runtime.js');
+      await bundles.add(bundle);
+    }
+    await settle();
+  }
+
+  for (const type of options.listen ?? []) {
+    const note = (...args: unknown[]): void => void heard.push([type, ...args]);
+    if (jquery) jquery.jQuery(document).on(type, (_event: unknown, ...args: unknown[]) => note(...args));
+    else
+      page.on(document, type, (event) =>
+        note(...(event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [])),
+      );
+  }
+  const windowOf = (): OpenDialog => {
+    const { paypal, googlePay, applePay, stripe } = providers;
+    const dialog = [paypal, googlePay, applePay, stripe].map(({ dialogs }) => dialogs.current).find(Boolean);
+    if (dialog === undefined) throw new Error('No window of a provider is open');
+    return dialog;
+  };
+  const then = async (act: () => void): Promise<void> => {
+    act();
+    await settle();
+  };
+  let isOpen = true;
+
+  const opened: OpenPage = {
+    press: (what) => then(() => press(what)),
+    type: (what, text) => then(() => type(what, text)),
+    choose: (what, option) => then(() => choose(what, option)),
+    approve: () =>
+      then(() => {
+        const dialog = windowOf();
+        dialog.press(dialog.buttons().find((button) => APPROVALS.includes(button)) ?? 'approve');
+      }),
+    cancel: () => then(() => windowOf().press('cancel')),
+    notices,
+    announced,
+    heard,
+    focus,
+    covers,
+    visited: around.visited,
+    reloads: () => around.reloads(),
+    posts,
+    requests: network.requests,
+    answer: network.answer,
+    spoil: network.spoil,
+    hold: network.hold,
+    differences(exchange, compared) {
+      const { request } = recordedExchange(exchange);
+      const { pathname, search } = new URL(request.url, location.href);
+      const last = network
+        .requests()
+        .findLast((sent) => sent.method === request.method && isSameCall(sent, `${pathname}${search}`));
+      if (last === undefined) return [{ where: 'request', recorded: exchange, sent: undefined }];
+      return compareRequests(request, { ...last, headers: Object.fromEntries(last.headers.entries()) }, compared);
+    },
+    trigger: (type, args = [], target = document.body) =>
+      then(() => {
+        if (jquery) jquery.jQuery(target as HTMLElement).trigger(type, [...args]);
+        else target.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail: [...args] }));
+      }),
+    run,
+    arrive: () => around.arrive().then(settle),
+    settle,
+    pass: (ms) => around.pass(ms),
+    page,
+    providers,
+    get jQuery() {
+      if (jquery) return jquery.jQuery;
+      throw new Error('This page has no jQuery: open it with `jquery: true`');
+    },
+    plugins: [],
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      keepOpen(undefined);
+      await around.end();
+      server.close();
+      bundles.stop();
+      providers.remove();
+      jquery?.remove();
+      window.removeEventListener('submit', keepPost);
+      page.reset();
+      const unanswered = network.unanswered();
+      if (unanswered.length > 0) throw new Error(`The test has no answer for: ${unanswered.join(', ')}`);
+    },
+  };
+  keepOpen(opened);
+  options.before?.(page);
+  const plugins = (options.plugins ?? []).map((script) => aPlugin(script));
+  await run(options.bundle);
+  return Object.assign(opened, { plugins });
+}
+
+/** Whether a request went to the endpoint of a recorded address. */
+function isSameCall(sent: PageRequest, recorded: string): boolean {
+  const [asked, known] = [sent.url, recorded].map((url) => new URL(url, location.href));
+  return asked?.pathname === known?.pathname && asked?.searchParams.get('wc-ajax') === known?.searchParams.get('wc-ajax');
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root, samplePages, samples, type Sample } from './markdown';
@@ -46,10 +46,16 @@ function write(sample: Sample, at: number): Written {
   return { ...sample, place: `${page}, line ${line}`, file, isRun: isWhole ? !needsBrowser : RUNS.test(sample.code) };
 }
 
-const written = samplePages()
+/** Samples that are files of an example, whose types and tests the layer `own-page` runs. */
+const EXAMPLES = ['contact.spec.ts', 'contact.browser.ts'].map((file) =>
+  readFileSync(join(root, 'examples/own-page/src', file), 'utf8'),
+);
+const isExample = ({ code }: Sample): boolean => EXAMPLES.some((text) => text.trim() === code.trim());
+
+const all = samplePages()
   .flatMap(samples)
-  .filter(({ language }) => language === 'ts' || language === 'tsx')
-  .map(write);
+  .filter(({ language }) => language === 'ts' || language === 'tsx');
+const written = all.filter((sample) => !isExample(sample)).map(write);
 const hasTests = ({ code }: Sample): boolean => /^(?:it|test|describe)\(/m.test(code);
 
 describe('samples in TypeScript', () => {
@@ -68,6 +74,10 @@ describe('samples in TypeScript', () => {
     );
     expect(named).toEqual([]);
     expect(written.length).toBeGreaterThan(5);
+  });
+
+  it('the first ones of the test kit are files of examples/own-page', () => {
+    expect(all.filter(isExample)).toHaveLength(EXAMPLES.length);
   });
 
   const runs = written.filter(({ isRun }) => isRun);

@@ -12,13 +12,20 @@ export interface ServedBundles {
   stop(): void;
 }
 
-/** Runs a file as the script element that names it: `document.currentScript` is that element meanwhile. */
+/**
+ * Runs a file as the script element that names it: `document.currentScript` is that element meanwhile. What it defines on the window can be taken away
+ * again, for the next page of the same window.
+ */
 function run(script: HTMLScriptElement, source: string): void {
   const before = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript');
+  const { defineProperty } = Object;
+  Object.defineProperty = (target, key, described) =>
+    defineProperty(target, key, (target as unknown) === window ? { ...described, configurable: true } : described);
   Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => script });
   try {
     new Function(source)();
   } finally {
+    Object.defineProperty = defineProperty;
     if (before) Object.defineProperty(Document.prototype, 'currentScript', before);
   }
 }

@@ -41,7 +41,7 @@ export interface Network {
   readonly handlers: readonly RequestHandler[];
   /** Requests in their order; of one endpoint, or all. */
   requests(endpoint?: string): PageRequest[];
-  /** Requests that nobody answered, for the message of a failed test. */
+  /** Requests without an answer, for the message of a failed test. */
   unanswered(): string[];
   /** Sets what an endpoint answers from now on. */
   answer(endpoint: string, reply: Reply): void;

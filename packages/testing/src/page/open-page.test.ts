@@ -22,7 +22,7 @@ function signUp(): void {
     void fetch(new URL(url, location.href), { method: 'POST', body })
       .then((answer) => answer.json())
       .then(({ said }: { said: string }) => said)
-      .catch(() => 'Nobody answered')
+      .catch(() => 'No answer')
       .then((said) => {
         need('ul').innerHTML = `<li>${said}</li>`;
         document.body.dispatchEvent(new CustomEvent('signed_up', { bubbles: true, detail: [said] }));
@@ -81,10 +81,10 @@ describe('a page of a test', () => {
   it('has faults from the start or later, until they end', async () => {
     const page = await open({ answers: { signup: THANKS }, faults: { signup: 'offline' } });
     await page.press('Sign up');
-    expect(page.notices()).toEqual(['Nobody answered']);
+    expect(page.notices()).toEqual(['No answer']);
     page.spoil('signup', 502);
     await page.press('Sign up');
-    expect(page.notices()).toEqual(['Nobody answered']);
+    expect(page.notices()).toEqual(['No answer']);
     page.spoil('signup');
     await page.press('Sign up');
     expect(page.notices()).toEqual(['Thank you']);

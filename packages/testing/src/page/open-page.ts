@@ -15,7 +15,7 @@ import { closePage, currentSurroundings, keepOpen, type ReactState } from './sur
 
 /** How a test wants its page. */
 export interface OpenPageOptions extends LoadPageOptions {
-  /** What runs on the page: a function that starts it (`() => import('./index')`), or the name of a built file (`contact-form.js`). */
+  /** What runs on the page: a function that starts it, or the name of a built file (`contact-form.js`). */
   readonly bundle?: string | (() => unknown);
   /** Folder of the built files; default `shop-scripts`. */
   readonly scripts?: string;
@@ -65,10 +65,12 @@ export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'r
   covers(): number;
   /** Addresses that the page went to. */
   readonly visited: readonly string[];
-  /** How often the page was loaded anew. */
+  /** How often the page was reloaded. */
   reloads(): number;
   /** Forms that the browser would send itself: their fields, in the order of the submits. */
   readonly posts: readonly Readonly<Record<string, unknown>>[];
+  /** Lines that bundles wrote to the console (`[shop/…]`); they are not printed. */
+  readonly logged: readonly string[];
 
   /** Differences between what the page sent last to the endpoint of a recorded exchange and what the recorded page sent. */
   differences(exchange: string, options?: { readonly ignore?: readonly string[] }): RequestDifference[];
@@ -105,16 +107,54 @@ function startJQuery(wanted: OpenPageOptions['jquery']): ReturnType<typeof insta
   return installJQuery(window, wanted === true ? { blockUI: true } : wanted);
 }
 
+/** Names that the test runner and Node's own libraries keep on the window. */
+const isForeign = (key: PropertyKey): boolean =>
+  typeof key === 'symbol' ? !key.description?.startsWith('shop') : String(key).startsWith('__vi');
+
+/** Takes away what scripts of the page add to the window from now on. */
+function watchGlobals(): () => void {
+  const before = new Set(Reflect.ownKeys(window));
+  return () => {
+    for (const key of Reflect.ownKeys(window)) if (!before.has(key) && !isForeign(key)) Reflect.deleteProperty(window, key);
+  };
+}
+
+/** Levels of the console at which bundles write. */
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+/** Keeps the lines that bundles write (`[shop/…]`) from the console; everything else goes there. @returns lets them through again */
+function keepLines(lines: string[]): () => void {
+  let isOver = false;
+  const undo = LEVELS.map((level) => {
+    const write = console[level];
+    const keep = (...args: unknown[]): void => {
+      const line = args.map(String).join(' ');
+      if (isOver || !line.startsWith('[shop/')) write.apply(console, args);
+      else lines.push(line);
+    };
+    console[level] = keep;
+    return () => {
+      // A test may have put its own in front.
+      if (console[level] === keep) console[level] = write;
+    };
+  });
+  return () => {
+    isOver = true;
+    for (const step of undo) step();
+  };
+}
+
 /** Buttons of the providers' windows that say yes. */
 const APPROVALS = ['approve', 'pay', 'confirm', 'authorize', 'complete'];
 
 /**
- * Opens a page as a shopper's browser does: a recorded one by its name, or any HTML text; answers its requests, stands in for the payment
+ * Opens a page as a shopper's browser does: a recorded one by its name, or any HTML text; answers its requests, replaces the payment
  * providers, and runs a bundle on it. A page that is still open is closed first.
  * @param name name of a recorded page (`describePages()`), the HTML of a page, or something that loads one (`aCheckoutPage().withCoupon()`)
  */
 export async function openPage(name: string | { load(): LoadedPage }, options: OpenPageOptions = {}): Promise<OpenPage> {
   await closePage();
+  const forgetGlobals = watchGlobals();
   const page = typeof name === 'string' ? loadPage(name, options) : name.load();
   const network = createNetwork(options.answers, options.faults);
   const server = setupServer(...network.handlers);
@@ -124,6 +164,8 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
   const providers = installProviders(options.providers);
   const heard: HeardEvent[] = [];
   const posts: Record<string, unknown>[] = [];
+  const logged: string[] = [];
+  const stopKeeping = keepLines(logged);
   const bundles = serveBundles(options.scripts ?? 'shop-scripts');
   if (options.react === 'blocked') bundles.scripts.next(/shop-ui/, { fail: true });
 
@@ -191,6 +233,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     visited: around.visited,
     reloads: () => around.reloads(),
     posts,
+    logged,
     requests: network.requests,
     answer: network.answer,
     spoil: network.spoil,
@@ -231,6 +274,8 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
       jquery?.remove();
       window.removeEventListener('submit', keepPost);
       page.reset();
+      forgetGlobals();
+      stopKeeping();
       const unanswered = network.unanswered();
       if (unanswered.length > 0) throw new Error(`The test has no answer for: ${unanswered.join(', ')}`);
     },

@@ -14,7 +14,7 @@ export interface Surroundings {
 export interface StartedSurroundings {
   /** Addresses that the page went to. */
   readonly visited: readonly string[];
-  /** How often the page was loaded anew. */
+  /** How often the page was reloaded. */
   reloads(): number;
   /** Lets a late React arrive. */
   arrive(): Promise<void>;
@@ -26,7 +26,7 @@ export interface StartedSurroundings {
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Built files: React is the test's matter, and jsdom tells nobody where a page goes. */
+/** Built files: React is the test's matter, and jsdom does not tell where a page goes. */
 const NONE: Surroundings = {
   begin: async () => ({
     visited: [],

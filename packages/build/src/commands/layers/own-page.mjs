@@ -1,12 +1,12 @@
 // The layer `own-page`: does in a temporary folder what the README of examples/own-page says: installs the packed test kit and the built files, runs
-// its types and tests. With a path it writes `{passed, failed}` there.
+// its types and tests, in jsdom and in Chromium. With a path it writes `{passed, failed}` there.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tarGz } from '../../lib/archives.mjs';
 import { dist } from '../../lib/demo.mjs';
 import { lockOutside } from '../../lib/own-page-lock.mjs';
-import { ensureInstalled, ensureNode, PNPM, root, run, stop } from '../../lib/setup.mjs';
+import { ensureChromium, ensureInstalled, ensureNode, PNPM, root, run, stop } from '../../lib/setup.mjs';
 import { testingPackage } from '../../lib/testing-package.mjs';
 
 /** As it was given to us: packing bundles scripts, which sets NODE_ENV. */
@@ -38,6 +38,7 @@ const runIn = (folder, name, ...args) => run(join(folder, 'node_modules', '.bin'
 
 ensureNode();
 ensureInstalled();
+env.CHROMIUM_PATH = ensureChromium();
 if (!existsSync(join(dist, 'contact-form.js'))) stop(`${dist} has no built files. Run: npm run build`);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-own-page-'));
@@ -61,10 +62,12 @@ const types = runIn(folder, 'tsc');
 const report = join(folder, 'report.json');
 const tests = runIn(folder, 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 const { numPassedTests = 0, numTotalTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-const counts = { passed: numPassedTests + (types === 0 ? 1 : 0), failed: numTotalTests - numPassedTests + (types === 0 ? 0 : 1) };
+const browser = runIn(folder, 'playwright', 'test', '--reporter=list');
+const checks = [types, browser].filter((code) => code === 0).length;
+const counts = { passed: numPassedTests + checks, failed: numTotalTests - numPassedTests + 2 - checks };
 const [target] = process.argv.slice(2);
 if (target) writeFileSync(target, JSON.stringify(counts));
-const isClean = types === 0 && tests === 0 && counts.failed === 0 && numTotalTests > 0;
+const isClean = tests === 0 && counts.failed === 0 && numTotalTests > 0;
 if (isClean) rmSync(folder, { recursive: true, force: true });
 else console.error(`examples/own-page failed; it is left in ${folder}`);
 process.exit(isClean ? 0 : 1);

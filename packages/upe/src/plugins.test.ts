@@ -1,17 +1,7 @@
 import { aPlugin, need } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONFIG_GLOBAL } from './config';
-import {
-  choose,
-  eventually,
-  loadNeeded,
-  openPage,
-  placeOrder,
-  reviewUpdated,
-  typeCard,
-  type UpePage,
-  values,
-} from './testing/upe-page';
+import { openUpe, type UpePage } from './testing/upe-page';
 
 let page: UpePage;
 const calls = (name: string): Record<string, unknown>[] =>
@@ -25,72 +15,77 @@ function print(changes: object): void {
   Object.assign(Reflect.get(window, CONFIG_GLOBAL), changes);
 }
 
-function open(before: () => void = () => undefined): void {
-  page = openPage(loadNeeded('checkout-guest'), { jQuery: true, beforeStart: before });
-  choose('stripe');
+async function open(before: () => void = () => undefined): Promise<void> {
+  page = await openUpe('checkout-guest', { jquery: true, before });
+  await page.pay('stripe');
 }
 
 async function mounted(): Promise<void> {
-  reviewUpdated();
-  await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+  await page.review();
+  await page.pass(100);
+  expect(page.providers.stripe.isMounted('card')).toBe(true);
 }
 
 describe('a plugin that changes the page config', () => {
   it('[EX-600] sets another total before an order review: the elements get it', async () => {
-    open();
+    await open();
     await mounted();
     print({ cartTotal: '12345' });
-    reviewUpdated();
-    await eventually(() => expect(calls('elements.update')).toContainEqual({ amount: 12345 }));
+    await page.review();
+    await page.pass(100);
+    expect(calls('elements.update')).toContainEqual({ amount: 12345 });
   });
 
   it('[EX-601] sets an appearance before the elements are made: it is used as it is', async () => {
     const appearance = { theme: 'night' };
-    open(() => print({ appearance }));
+    await open(() => print({ appearance }));
     await mounted();
     expect(cards()[0]).toMatchObject({ appearance });
   });
 
   it.each([
-    ['the order review', () => reviewUpdated()],
-    ['another payment method', () => choose('stripe')],
+    ['the order review', () => page.review()],
+    ['another payment method', () => page.pay()],
   ])('[EX-602] changes the currency and empties the node: %s mounts an element in the new currency', async (_what, next) => {
-    open();
+    await open();
     await mounted();
     print({ currency: 'USD' });
     for (const one of document.querySelectorAll('.wc-stripe-upe-element')) one.replaceChildren();
-    next();
-    await eventually(() => expect(cards().at(-1)).toMatchObject({ currency: 'usd' }));
-    await eventually(() => expect(node().childElementCount).toBe(1));
-    await typeCard(page);
+    await next();
+    await page.pass(100);
+    expect(cards().at(-1)).toMatchObject({ currency: 'usd' });
+    expect(node().childElementCount).toBe(1);
+    page.fillCard();
   });
 
   it('[EX-602] changes the currency under a card that was typed already: the card stays, and is charged in the new one', async () => {
-    open();
+    await open();
     await mounted();
-    await typeCard(page);
+    page.fillCard();
     print({ currency: 'USD' });
     const before = cards().length;
-    reviewUpdated();
-    await eventually(() => expect(calls('elements.update')).toContainEqual(expect.objectContaining({ currency: 'usd' })));
+    await page.review();
+    await page.pass(100);
+    expect(calls('elements.update')).toContainEqual(expect.objectContaining({ currency: 'usd' }));
     expect([cards().length, node().childElementCount]).toEqual([before, 1]);
   });
 });
 
 describe('a plugin on the checkout form', () => {
   beforeEach(async () => {
-    open();
+    await open();
     await mounted();
-    await typeCard(page);
+    page.fillCard();
   });
 
   it('[EX-603] reads the hidden payment method when the form is sent', async () => {
     const read: string[][] = [];
     aPlugin(({ jQuery }) => {
-      jQuery(page.form).on('submit', () => void read.push(values(page.form, 'wc-stripe-payment-method')));
+      jQuery(page.form).on('submit', () => void read.push(page.values('wc-stripe-payment-method')));
     });
-    expect(placeOrder(page.form)).toBe(false);
-    await eventually(() => expect(read).toEqual([[expect.stringMatching(/^pm_/)]]));
+    expect(page.placeOrder()).toBe(false);
+    await page.pass(100);
+    expect(read).toEqual([[expect.stringMatching(/^pm_/)]]);
   });
 
   it('[EX-604] asks the gateway’s own event: not yet at first, and after the payment method is made', async () => {
@@ -100,14 +95,15 @@ describe('a plugin on the checkout form', () => {
       asked.push(ask());
       jQuery(page.form).on('submit', () => void asked.push(ask()));
     });
-    await eventually(() => expect(asked).toEqual([false, undefined]));
+    await page.pass(100);
+    expect(asked).toEqual([false, undefined]);
   });
 
   it('[EX-604] is asked by that event, too, at each press', async () => {
     const plugin = aPlugin(({ jQuery, note }) => {
       jQuery(page.form).on('checkout_place_order_stripe', () => note('asked'));
     });
-    placeOrder(page.form);
+    page.placeOrder();
     expect(plugin.seen).toEqual(['asked']);
   });
 
@@ -116,19 +112,21 @@ describe('a plugin on the checkout form', () => {
     const fresh = node().cloneNode(false);
     print({ currency: 'USD' });
     node().replaceWith(fresh);
-    reviewUpdated();
-    await eventually(() => expect(plugin.seen.length).toBeGreaterThan(0));
+    await page.review();
+    await page.pass(100);
+    expect(plugin.seen.length).toBeGreaterThan(0);
   });
 
   it('[EX-606] replaces the payment box in an update: the same element is mounted again; an equal one stays', async () => {
     const made = cards().length;
-    reviewUpdated();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await page.review();
+    await page.pass(20);
     const before = node().firstElementChild;
     expect(before).not.toBeNull();
     node().replaceWith(node().cloneNode(false));
-    reviewUpdated();
-    await eventually(() => expect(node().childElementCount).toBe(1));
+    await page.review();
+    await page.pass(100);
+    expect(node().childElementCount).toBe(1);
     expect(cards()).toHaveLength(made);
   });
 
@@ -138,7 +136,8 @@ describe('a plugin on the checkout form', () => {
       call: 'stripe.createPaymentMethod',
       answer: { error: { code: 'card_declined', message: 'Nein' } },
     });
-    placeOrder(page.form);
-    await eventually(() => expect(plugin.seen).toEqual(['checkout_error 0']));
+    page.placeOrder();
+    await page.pass(100);
+    expect(plugin.seen).toEqual(['checkout_error 0']);
   });
 });

@@ -1,8 +1,8 @@
 import { emit } from '@shop/core';
 import { listPages, need, RECORDED_VERSIONS } from '@shop/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readUpeConfig } from './config';
-import { choose, eventually, loadNeeded, openPage, placeOrder, reviewUpdated, typeCard, type UpePage } from './testing/upe-page';
+import { openUpe, type UpePage } from './testing/upe-page';
 
 const VERSIONS = ['', 'woo-8.9/', 'woo-11.0/'];
 const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-visit', 'variant-checkout-one-element'];
@@ -10,10 +10,10 @@ const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-v
 const RECORDED = RECORDED_VERSIONS.flatMap((version) => listPages(version));
 const isRecorded = (version: string, name: string): boolean => RECORDED.includes(`${version}${name}`);
 const open = async (name: string): Promise<UpePage> => {
-  const page = openPage(loadNeeded(name), { jQuery: true });
-  choose('stripe');
-  reviewUpdated();
-  await eventually(() => expect(page.providers.stripe.isMounted('card')).toBe(true));
+  const page = await openUpe(name, { jquery: true });
+  await page.pay('stripe');
+  await page.pass(100);
+  expect(page.providers.stripe.isMounted('card')).toBe(true);
   return page;
 };
 const notice = (): string => document.querySelector('.woocommerce-error li')?.textContent.trim() ?? '';
@@ -24,11 +24,12 @@ describe.each(VERSIONS)('pages of %s', (version) => {
     '[VR-09] %s: the card element is mounted and pays',
     async (name) => {
       const page = await open(`${version}${name}`);
-      const { providers, form, sent } = page;
+      const { providers } = page;
       expect(readUpeConfig()?.key).toBe('pk_test_xxx');
-      await typeCard(page);
-      expect(placeOrder(form)).toBe(false);
-      await eventually(() => expect([sent(), notice()]).toEqual([1, '']));
+      page.fillCard();
+      expect(page.placeOrder()).toBe(false);
+      await page.pass(100);
+      expect([page.posts.length, notice()]).toEqual([1, '']);
       expect(providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
     },
   );
@@ -42,51 +43,53 @@ describe.each(VERSIONS)('pages of %s', (version) => {
   );
 
   it('[MS-41] [VR-09] an incomplete card: shows the text that the provider shows in the element', async () => {
-    const { form } = await open(`${version}checkout-guest`);
-    placeOrder(form);
-    await eventually(() => expect(notice()).toBe('Die Kartennummer ist unvollständig.'));
+    const page = await open(`${version}checkout-guest`);
+    page.placeOrder();
+    await page.pass(100);
+    expect(notice()).toBe('Die Kartennummer ist unvollständig.');
   });
 
   it('[VR-09] a failed 3-D Secure check: shows the text of the page, else that of the provider', async () => {
-    const { providers } = await open(`${version}checkout-guest`);
-    providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });
+    const page = await open(`${version}checkout-guest`);
+    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });
     window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
     const own = printed('payment_intent_authentication_failure');
-    await eventually(() =>
-      expect(notice()).toBe(
-        own ?? 'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
-      ),
+    await page.pass(100);
+    expect(notice()).toBe(
+      own ?? 'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
     );
   });
 
   it('[MS-44] [VR-09] an exception: shows the generic message of the page, and logs the exception', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { form, providers } = await open(`${version}checkout-guest`);
-    await typeCard({ providers } as UpePage);
-    providers.stripe.control.always({
+    const page = await open(`${version}checkout-guest`);
+    page.fillCard();
+    page.providers.stripe.control.always({
       call: 'stripe.createPaymentMethod',
       throws: new SyntaxError('Document.querySelector: not a valid selector'),
     });
-    placeOrder(form);
-    await eventually(() => expect(notice()).toBe(printed('genericErrorMessage')));
-    expect(JSON.stringify(log.mock.calls)).toContain('not a valid selector');
+    page.placeOrder();
+    await page.pass(100);
+    expect(notice()).toBe(printed('genericErrorMessage'));
+    expect(page.logged.join()).toContain('not a valid selector');
   });
 
   it('[VR-04] `checkout_error` has no arguments: `$(message)` in a handler of another plugin does not throw', async () => {
-    const { form } = await open(`${version}checkout-guest`);
+    const page = await open(`${version}checkout-guest`);
     const heard: unknown[][] = [];
     const jQuery = Reflect.get(window, 'jQuery') as (target: unknown) => { on(name: string, handler: unknown): void };
     jQuery(document.body).on('checkout_error', (_event: unknown, ...args: unknown[]) => void heard.push(args));
-    placeOrder(form);
-    await eventually(() => expect(heard).toEqual([[]]));
+    page.placeOrder();
+    await page.pass(100);
+    expect(heard).toEqual([[]]);
   });
 });
 
 describe('Link’s autofill modal', () => {
   it('[VR-07] Stripe 8.8: is attached to the e-mail field, and fills the addresses', async () => {
-    const { providers } = await open('woo-8.9/checkout-guest');
-    const { stripe } = providers;
-    await eventually(() => expect(stripe.calls.of('stripe.linkAutofillModal')).toHaveLength(1));
+    const page = await open('woo-8.9/checkout-guest');
+    const { stripe } = page.providers;
+    await page.pass(100);
+    expect(stripe.calls.of('stripe.linkAutofillModal')).toHaveLength(1);
     const launched = (): unknown[] => stripe.calls.of('linkAutofillModal.launch').map(({ args }) => args[0]);
     expect(launched()).toEqual([{ email: 'erika@muster.de' }]);
     const email = need<HTMLInputElement>('#billing_email');
@@ -118,7 +121,7 @@ describe('Link’s autofill modal', () => {
 });
 
 it('[VR-09] Stripe 10.7 prints no nonce for the appearance store: the computed appearance is used, and nothing is sent', async () => {
-  const { calls, providers } = await open('woo-11.0/variant-checkout-first-visit');
+  const { requests, providers } = await open('woo-11.0/variant-checkout-first-visit');
   expect(providers.stripe.calls.of('stripe.elements')).not.toEqual([]);
-  expect(calls.filter(({ name }) => name === 'save_appearance')).toEqual([]);
+  expect(requests('wc_stripe_save_appearance')).toEqual([]);
 });

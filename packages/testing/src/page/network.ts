@@ -51,6 +51,8 @@ export interface Network {
   hold(endpoint: string): (reply: Reply) => void;
   /** Whether a request is under way that will be answered without the test's doing. */
   isBusy(): boolean;
+  /** Counts the requests that a `fetch` has begun and that have not yet come here. @returns the same with the count */
+  counting(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
 }
 
 /** Endpoint of a request, as {@link PageRequest} names it. */
@@ -126,6 +128,8 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
   const held = new Map<string, ((reply: Reply) => void)[]>();
   const given = new Map<Reply, number>();
   let running = 0;
+  /** Requests that the page has begun and that have not come here yet. */
+  let begun = 0;
 
   async function respond(reply: Reply, request: PageRequest): Promise<Response> {
     if (typeof reply === 'function') return respond((await reply(request)) as Reply, request);
@@ -154,6 +158,7 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
 
   const switchboard = http.all('*', async ({ request: raw }) => {
     const request = await busy(() => read(raw));
+    begun = Math.max(0, begun - 1);
     seen.push(request);
     const waiting = [...held].find(([name]) => isMeant(name, request))?.[1];
     if (waiting !== undefined) {
@@ -183,6 +188,10 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
         release(reply);
       };
     },
-    isBusy: () => running > 0,
+    isBusy: () => running > 0 || begun > 0,
+    counting: (fetch) => (asked, init) => {
+      begun += 1;
+      return fetch(asked, init);
+    },
   };
 }

@@ -1,17 +1,18 @@
 /// <reference types="jquery" preserve="true" />
 import { setupServer } from 'msw/node';
-import { serveBundles } from '../dom/bundles';
+import { type ServedBundles, serveBundles } from '../dom/bundles';
 import type { AnswerFaultName } from '../faults/table';
 import { compareRequests, type RequestDifference } from '../fixtures/compare-requests';
 import { recordedExchange } from '../fixtures/exchanges';
-import { type InstallJQueryOptions, installJQuery } from '../fixtures/jquery';
+import { type InstalledJQuery, type InstallJQueryOptions, installJQuery } from '../fixtures/jquery';
 import { type LoadedPage, loadPage, type LoadPageOptions } from '../fixtures/load-page';
 import { aPlugin, type Plugin, type PluginTools } from '../fixtures/plugin';
 import { installProviders, type ProviderOptions, type Providers } from '../providers/install';
 import type { OpenDialog } from '../providers/sdk-kit/dialogs';
+import { keepLines, watchGlobals } from './leftovers';
 import { type Answers, createNetwork, type Network, type PageRequest } from './network';
 import { announced, choose, covers, focus, notices, press, type } from './shopper';
-import { closePage, currentSurroundings, keepOpen, type ReactState } from './surroundings';
+import { closePage, currentSurroundings, keepOpen, type ReactState, type StartedSurroundings } from './surroundings';
 
 /** How a test wants its page. */
 export interface OpenPageOptions extends LoadPageOptions {
@@ -29,8 +30,8 @@ export interface OpenPageOptions extends LoadPageOptions {
   readonly jquery?: boolean | InstallJQueryOptions;
   /** Scripts of other plugins, which run before the bundle. They need jQuery. */
   readonly plugins?: readonly ((tools: PluginTools) => void)[];
-  /** Options of the fake providers. */
-  readonly providers?: ProviderOptions;
+  /** Options of the fake providers, or fakes that are installed already. */
+  readonly providers?: ProviderOptions | Providers;
   /** Names of events that are noted in `heard`, as another script on the page hears them. */
   readonly listen?: readonly string[];
   /** Changes the page before the bundle runs. */
@@ -78,6 +79,8 @@ export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'r
   trigger(name: string, args?: readonly unknown[], target?: EventTarget): Promise<void>;
   /** Runs a further file or function, as one more script tag does. */
   run(bundle: string | (() => unknown)): Promise<void>;
+  /** The page is left, and comes from the server again at the same address. */
+  reload(): Promise<void>;
   /** Lets a late React arrive. */
   arrive(): Promise<void>;
   /** Resolves when no request is under way and what follows has happened. No time of a fake clock passes. */
@@ -95,53 +98,17 @@ export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'r
   close(): Promise<void>;
 }
 
+const nothing = async (): Promise<void> => undefined;
 // Kept from fake clocks.
-const { setTimeout: realTimeout } = globalThis;
+const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 /** Rounds without a request under way after which a page is at rest. */
 const QUIET_ROUNDS = 4;
 /** Rounds after which an answer that is still not there is the test's own. */
 const MOST_ROUNDS = 200;
 
-function startJQuery(wanted: OpenPageOptions['jquery']): ReturnType<typeof installJQuery> | undefined {
+function startJQuery(wanted: OpenPageOptions['jquery']): InstalledJQuery | undefined {
   if (wanted === undefined || wanted === false) return undefined;
   return installJQuery(window, wanted === true ? { blockUI: true } : wanted);
-}
-
-/** Names that the test runner and Node's own libraries keep on the window. */
-const isForeign = (key: PropertyKey): boolean =>
-  typeof key === 'symbol' ? !key.description?.startsWith('shop') : String(key).startsWith('__vi');
-
-/** Takes away what scripts of the page add to the window from now on. */
-function watchGlobals(): () => void {
-  const before = new Set(Reflect.ownKeys(window));
-  return () => {
-    for (const key of Reflect.ownKeys(window)) if (!before.has(key) && !isForeign(key)) Reflect.deleteProperty(window, key);
-  };
-}
-
-/** Levels of the console at which bundles write. */
-const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
-
-/** Keeps the lines that bundles write (`[shop/…]`) from the console; everything else goes there. @returns lets them through again */
-function keepLines(lines: string[]): () => void {
-  let isOver = false;
-  const undo = LEVELS.map((level) => {
-    const write = console[level];
-    const keep = (...args: unknown[]): void => {
-      const line = args.map(String).join(' ');
-      if (isOver || !line.startsWith('[shop/')) write.apply(console, args);
-      else lines.push(line);
-    };
-    console[level] = keep;
-    return () => {
-      // A test may have put its own in front.
-      if (console[level] === keep) console[level] = write;
-    };
-  });
-  return () => {
-    isOver = true;
-    for (const step of undo) step();
-  };
 }
 
 /** Buttons of the providers' windows that say yes. */
@@ -155,33 +122,34 @@ const APPROVALS = ['approve', 'pay', 'confirm', 'authorize', 'complete'];
 export async function openPage(name: string | { load(): LoadedPage }, options: OpenPageOptions = {}): Promise<OpenPage> {
   await closePage();
   const forgetGlobals = watchGlobals();
-  const page = typeof name === 'string' ? loadPage(name, options) : name.load();
   const network = createNetwork(options.answers, options.faults);
   const server = setupServer(...network.handlers);
   server.listen({ onUnhandledRequest: 'error' });
-  const around = await currentSurroundings().begin(options.react);
-  const jquery = startJQuery(options.jquery);
-  const providers = installProviders(options.providers);
+  const { fetch } = globalThis;
+  globalThis.fetch = network.counting(fetch);
+  const providers =
+    'scripts' in (options.providers ?? {})
+      ? (options.providers as Providers)
+      : installProviders(options.providers as ProviderOptions);
+  let bundles: ServedBundles | undefined;
   const heard: HeardEvent[] = [];
   const posts: Record<string, unknown>[] = [];
   const logged: string[] = [];
+  const visited: string[] = [];
   const stopKeeping = keepLines(logged);
-  const bundles = serveBundles(options.scripts ?? 'shop-scripts');
-  if (options.react === 'blocked') bundles.scripts.next(/shop-ui/, { fail: true });
-
-  // The browser's own submit comes after every listener of the page.
-  const keepPost = (event: Event): void => {
-    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
-      posts.push(Object.fromEntries(new FormData(event.target)));
-    event.preventDefault();
-  };
-  window.addEventListener('submit', keepPost);
+  let page: LoadedPage;
+  let around: StartedSurroundings | undefined;
+  let jquery: InstalledJQuery | undefined;
+  let plugins: readonly Plugin[] = [];
+  let isOpen = true;
 
   async function settle(): Promise<void> {
     let quiet = 0;
     for (let round = 0; quiet < QUIET_ROUNDS && round < MOST_ROUNDS; round += 1) {
-      await new Promise((resolve) => realTimeout(resolve, 0));
-      await around.pass(0);
+      const isFrozen = around?.isFrozen() === true;
+      // A running clock has timers that are due.
+      await new Promise<void>((resolve) => (isFrozen ? realImmediate(resolve) : realTimeout(resolve, 0)));
+      if (isFrozen) await around?.pass(0, nothing);
       quiet = network.isBusy() ? 0 : quiet + 1;
     }
   }
@@ -189,13 +157,28 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
   async function run(bundle: OpenPageOptions['bundle']): Promise<void> {
     if (typeof bundle === 'function') await bundle();
     else if (bundle !== undefined) {
+      if (bundles === undefined) {
+        bundles = serveBundles(options.scripts ?? 'shop-scripts');
+        if (options.react === 'blocked') bundles.scripts.next(/shop-ui/, { fail: true });
+      }
       await bundles.add('shop-runtime.js');
       await bundles.add(bundle);
     }
     await settle();
   }
 
-  for (const type of options.listen ?? []) {
+  const keepPost = (event: Event): void => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
+      posts.push(Object.fromEntries(new FormData(event.target)));
+    event.preventDefault();
+  };
+  // The browser's own submit comes after every listener of the page.
+  const keepPostLast = (): void => {
+    window.removeEventListener('submit', keepPost);
+    window.addEventListener('submit', keepPost);
+  };
+
+  function listen(type: string): void {
     const note = (...args: unknown[]): void => void heard.push([type, ...args]);
     if (jquery) jquery.jQuery(document).on(type, (_event: unknown, ...args: unknown[]) => note(...args));
     else
@@ -203,6 +186,32 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
         note(...(event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [])),
       );
   }
+
+  /** What `unload` takes back, the last first. */
+  const loaded: (() => void)[] = [];
+
+  async function load(address?: string): Promise<void> {
+    page = typeof name === 'string' ? loadPage(name, options) : name.load();
+    loaded.push(() => page.reset());
+    if (address !== undefined) history.replaceState(null, '', address);
+    around = await currentSurroundings().begin({ react: options.react, visited });
+    jquery = startJQuery(options.jquery);
+    window.addEventListener('submit', keepPostLast, true);
+    loaded.push(
+      () => window.removeEventListener('submit', keepPostLast, true),
+      () => window.removeEventListener('submit', keepPost),
+      () => jquery?.remove(),
+    );
+    for (const type of options.listen ?? []) listen(type);
+    options.before?.(page);
+    plugins = (options.plugins ?? []).map((script) => aPlugin(script));
+    await run(options.bundle);
+  }
+
+  function unload(): void {
+    for (const takeBack of loaded.splice(0).toReversed()) takeBack();
+  }
+
   const windowOf = (): OpenDialog => {
     const { paypal, googlePay, applePay, stripe } = providers;
     const dialog = [paypal, googlePay, applePay, stripe].map(({ dialogs }) => dialogs.current).find(Boolean);
@@ -213,7 +222,6 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     act();
     await settle();
   };
-  let isOpen = true;
 
   const opened: OpenPage = {
     press: (what) => then(() => press(what)),
@@ -230,8 +238,8 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     heard,
     focus,
     covers,
-    visited: around.visited,
-    reloads: () => around.reloads(),
+    visited,
+    reloads: () => around?.reloads() ?? 0,
     posts,
     logged,
     requests: network.requests,
@@ -253,38 +261,51 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
         else target.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail: [...args] }));
       }),
     run,
-    arrive: () => around.arrive().then(settle),
+    async reload() {
+      const { pathname, search, hash } = location;
+      await around?.leave();
+      unload();
+      for (const { dialogs } of [providers.paypal, providers.googlePay, providers.applePay, providers.stripe]) dialogs.closeAll();
+      forgetGlobals('shop');
+      await load(pathname + search + hash);
+    },
+    arrive: async () => {
+      await around?.arrive();
+      await settle();
+    },
     settle,
-    pass: (ms) => around.pass(ms),
-    page,
+    pass: async (ms) => around?.pass(ms, () => (network.isBusy() ? settle() : nothing())),
+    get page() {
+      return page;
+    },
     providers,
     get jQuery() {
       if (jquery) return jquery.jQuery;
       throw new Error('This page has no jQuery: open it with `jquery: true`');
     },
-    plugins: [],
+    get plugins() {
+      return plugins;
+    },
     async close() {
       if (!isOpen) return;
       isOpen = false;
       keepOpen(undefined);
-      await around.end();
-      server.close();
-      bundles.stop();
-      providers.remove();
-      jquery?.remove();
-      window.removeEventListener('submit', keepPost);
-      page.reset();
-      forgetGlobals();
-      stopKeeping();
+      await (around?.end() ?? nothing()).finally(() => {
+        globalThis.fetch = fetch;
+        server.close();
+        bundles?.stop();
+        providers.remove();
+        unload();
+        forgetGlobals();
+        stopKeeping();
+      });
       const unanswered = network.unanswered();
       if (unanswered.length > 0) throw new Error(`The test has no answer for: ${unanswered.join(', ')}`);
     },
   };
   keepOpen(opened);
-  options.before?.(page);
-  const plugins = (options.plugins ?? []).map((script) => aPlugin(script));
-  await run(options.bundle);
-  return Object.assign(opened, { plugins });
+  await load();
+  return opened;
 }
 
 /** Whether a request went to the endpoint of a recorded address. */

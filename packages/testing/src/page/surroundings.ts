@@ -6,35 +6,32 @@ export type ReactState = (typeof REACT_STATES)[number];
 
 /** What a page of a test gets from the project that tests it, around its markup and its server. */
 export interface Surroundings {
-  /** Runs before the bundle does. @param react state of the shared views that the test asks for; none: as the project loads them */
-  begin(react: ReactState | undefined): Promise<StartedSurroundings>;
+  /** Before the bundle runs. */
+  begin(page: { readonly react: ReactState | undefined; readonly visited: string[] }): Promise<StartedSurroundings>;
 }
 
 /** Surroundings of an open page. */
 export interface StartedSurroundings {
-  /** Addresses that the page went to. */
-  readonly visited: readonly string[];
-  /** How often the page was reloaded. */
+  /** How often the bundle has reloaded the page. */
   reloads(): number;
   /** Lets a late React arrive. */
   arrive(): Promise<void>;
-  /** Lets time pass, ms: of a fake clock where one runs. */
-  pass(ms: number): Promise<void>;
-  /** Forgets what the bundle has left outside the document. */
+  /** Lets time pass, ms: of a fake clock where one runs. It stops at each timer, and calls `rest` before it goes on. */
+  pass(ms: number, rest: () => Promise<void>): Promise<void>;
+  /** Whether a fake clock runs. */
+  isFrozen(): boolean;
+  /** The page is left: forgets what the bundle keeps outside the document. */
+  leave(): Promise<void>;
+  /** The test is over. @throws Error when a promise was rejected and not handled */
   end(): Promise<void>;
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const nothing = async (): Promise<void> => undefined;
 
 /** Built files: React is the test's matter, and jsdom does not tell where a page goes. */
 const NONE: Surroundings = {
-  begin: async () => ({
-    visited: [],
-    reloads: () => 0,
-    arrive: async () => undefined,
-    pass: after,
-    end: async () => undefined,
-  }),
+  begin: async () => ({ reloads: () => 0, arrive: nothing, pass: after, isFrozen: () => false, leave: nothing, end: nothing }),
 };
 
 let surroundings = NONE;

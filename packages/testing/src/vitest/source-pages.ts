@@ -5,10 +5,31 @@ import type { Surroundings } from '../page/surroundings';
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Around pages on which sources run: React in the wanted state, core's navigation, and a core that has forgotten the page when it is closed. */
+// Kept from fake clocks; much quicker than a timer.
+const { setImmediate: realImmediate } = globalThis;
+const nextTurn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
+
+/** Lets time of the fake clock pass, timer by timer: what a timer has begun goes as far as it can before the next one. */
+async function passFrozen(ms: number, rest: () => Promise<void>): Promise<void> {
+  let isOver = ms === 0;
+  await rest();
+  if (!isOver) setTimeout(() => (isOver = true), ms);
+  while (!isOver) {
+    vi.advanceTimersToNextTimer();
+    await nextTurn();
+    await rest();
+  }
+  // What is due at this very moment.
+  vi.advanceTimersByTime(0);
+  await nextTurn();
+}
+
+/** Promises of the open page that were rejected and not handled. */
+const rejections: unknown[] = [];
+
+/** Around pages on which sources run: React in the wanted state, core's navigation, and a core that has forgotten the page when it is left. */
 export const SOURCE_PAGES: Surroundings = {
-  async begin(react) {
-    const visited: string[] = [];
+  async begin({ react, visited }) {
     let reloads = 0;
     const { assign, reload } = browser;
     const { scrollTo } = window;
@@ -17,27 +38,29 @@ export const SOURCE_PAGES: Surroundings = {
     window.scrollTo = () => undefined;
     const takeRejections = watchRejections();
     const ui = react === undefined ? undefined : await (await import('../react')).withReact(react);
+    async function leave(): Promise<void> {
+      window.dispatchEvent(new Event('pagehide'));
+      rejections.push(...takeRejections());
+      forgetListeners();
+      forgetWatches();
+      forgetStarted();
+      forgetCopies();
+      Object.assign(browser, { assign, reload });
+      window.scrollTo = scrollTo;
+    }
     return {
-      visited,
       reloads: () => reloads,
       arrive: async () => ui?.arrive(),
-      async pass(ms) {
-        if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
-        else if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-      },
+      isFrozen: () => vi.isFakeTimers(),
+      pass: (ms, rest) => (vi.isFakeTimers() ? passFrozen(ms, rest) : new Promise((resolve) => setTimeout(resolve, ms))),
+      leave,
       async end() {
         vi.useRealTimers();
         await nextTask();
-        window.dispatchEvent(new Event('pagehide'));
+        await leave();
         ui?.restore();
-        forgetListeners();
-        forgetWatches();
-        forgetStarted();
-        forgetCopies();
-        Object.assign(browser, { assign, reload });
-        window.scrollTo = scrollTo;
-        const rejections = takeRejections();
-        if (rejections.length > 0) throw new Error(`Not handled: ${rejections.map(String).join(', ')}`);
+        const missed = rejections.splice(0);
+        if (missed.length > 0) throw new Error(`Not handled: ${missed.map(String).join(', ')}`);
       },
     };
   },

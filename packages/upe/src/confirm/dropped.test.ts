@@ -1,21 +1,19 @@
 import { reportCounts } from '@shop/core';
 import { given, sampled } from '@shop/testing';
 import { HOSTILE_ADDRESSES } from '@shop/testing/fuzz/index.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { blockForm } from '../page';
-import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { openUpe, shownNotices, THANKS, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
+let page: UpePage;
 const FIRST = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
 const SECOND = '#wc-stripe-confirm-pi:78:pi_7_secret_8:0a1b2c3d4e';
-const confirms = (): number => shop.providers.stripe.calls.of('stripe.confirmPayment').length;
+const confirms = (): number => page.calls('stripe.confirmPayment');
 const restore = async (): Promise<void> => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await shop.pass(1_000);
+  await page.pass(1_000);
 };
-
-beforeEach(() => shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } })));
 
 describe('a fragment that cannot be read', () => {
   it.each([
@@ -23,10 +21,10 @@ describe('a fragment that cannot be read', () => {
     '#wc-stripe-voucher-79:multibanco',
     '#wc-stripe-wallet-55:cashapp:other:pi_1_secret_2:x:n',
   ])('[MS-07] %s: unblocks the form and shows a message', async (hash) => {
-    await shop.open('checkout-guest');
-    blockForm(shop.form);
-    await shop.follow(hash);
-    expect([shownNotices(), overlays(), confirms()]).toEqual([[text('processingProblem')], 0, 0]);
+    page = await openUpe('checkout-guest');
+    blockForm(page.form);
+    await page.follow(hash);
+    expect([shownNotices(), page.covers(), confirms()]).toEqual([[text('processingProblem')], 0, 0]);
   });
 });
 
@@ -34,48 +32,48 @@ describe('a confirmation that never settles', () => {
   it.each([
     ['checkout-guest', {}],
     ['order-pay', {}],
-  ])('[MS-08] %s, restored from the back/forward cache: is reset, and the next fragment is confirmed', async (page) => {
-    await shop.open(page);
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await shop.follow(FIRST);
-    expect(overlays()).toBeGreaterThan(0);
+  ])('[MS-08] %s, restored from the back/forward cache: is reset, and the next fragment is confirmed', async (name) => {
+    page = await openUpe(name);
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await page.follow(FIRST);
+    expect(page.covers()).toBeGreaterThan(0);
     await restore();
-    expect([overlays(), shownNotices()]).toEqual([0, [text('checkOrder')]]);
-    await shop.follow(SECOND);
-    given(shop.providers.stripe.dialogs.current, 'dialog').press('approve');
-    await shop.pass(1_000);
-    expect([confirms(), shop.visited, shownNotices()]).toEqual([2, [THANKS], [text('checkOrder')]]);
+    expect([page.covers(), shownNotices()]).toEqual([0, [text('checkOrder')]]);
+    await page.follow(SECOND);
+    given(page.providers.stripe.dialogs.current, 'dialog').press('approve');
+    await page.pass(1_000);
+    expect([confirms(), page.visited, shownNotices()]).toEqual([2, [THANKS], [text('checkOrder')]]);
   });
 
   it('[MS-08] a late success after the reset is reported and followed', async () => {
-    await shop.open('checkout-guest');
-    await shop.follow(FIRST);
+    page = await openUpe('checkout-guest');
+    await page.follow(FIRST);
     await restore();
-    given(shop.providers.stripe.dialogs.current, 'dialog').press('approve');
-    await shop.pass(1_000);
-    expect([shop.sent('update_order_status').length, shop.visited]).toEqual([1, [THANKS]]);
+    given(page.providers.stripe.dialogs.current, 'dialog').press('approve');
+    await page.pass(1_000);
+    expect([page.requests('wc_stripe_update_order_status').length, page.visited]).toEqual([1, [THANKS]]);
   });
 
   it('[MS-08] a late refusal after the reset replaces the notice of the unknown outcome', async () => {
-    await shop.open('checkout-guest');
-    await shop.follow(FIRST);
+    page = await openUpe('checkout-guest');
+    await page.follow(FIRST);
     await restore();
-    given(shop.providers.stripe.dialogs.current, 'dialog').press('cancel');
-    await shop.pass(1_000);
+    given(page.providers.stripe.dialogs.current, 'dialog').press('cancel');
+    await page.pass(1_000);
     expect(shownNotices()).toHaveLength(1);
     expect(shownNotices()).not.toEqual([text('checkOrder')]);
-    expect([shop.visited, overlays()]).toEqual([[], 0]);
+    expect([page.visited, page.covers()]).toEqual([[], 0]);
   });
 
   it('[MS-08] a late refusal after the reset leaves the next confirmation alone', async () => {
-    await shop.open('checkout-guest');
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 5_000, error: { message: 'Abgelehnt' } });
-    await shop.follow(FIRST);
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 5_000, error: { message: 'Abgelehnt' } });
+    await page.follow(FIRST);
     await restore();
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await shop.follow(SECOND);
-    await shop.pass(20_000);
-    expect([confirms(), shownNotices(), overlays() > 0]).toEqual([2, [text('checkOrder')], true]);
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await page.follow(SECOND);
+    await page.pass(20_000);
+    expect([confirms(), shownNotices(), page.covers() > 0]).toEqual([2, [text('checkOrder')], true]);
   });
 
   it.each([
@@ -95,21 +93,21 @@ describe('a confirmation that never settles', () => {
   ])('[MS-08] a late payment, %s, is shown beside the next confirmation', async (_name, late, answer, notices) => {
     const reports = (): number => reportCounts.get('upe payment-unknown') ?? 0;
     const before = reports();
-    await shop.open('checkout-guest');
-    shop.answer('update_order_status', () => Response.json(answer));
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 5_000, ...late });
-    await shop.follow(FIRST);
+    page = await openUpe('checkout-guest');
+    page.answer('wc_stripe_update_order_status', () => Response.json(answer));
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 5_000, ...late });
+    await page.follow(FIRST);
     await restore();
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await shop.follow(SECOND);
-    await shop.pass(20_000);
-    expect([shownNotices(), overlays() > 0, shop.visited]).toEqual([notices, true, []]);
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await page.follow(SECOND);
+    await page.pass(20_000);
+    expect([shownNotices(), page.covers() > 0, page.visited]).toEqual([notices, true, []]);
     // Of the reset, and of the payment.
     expect(reports() - before).toBe(2);
   });
 
   it('[MS-08] nothing is confirmed after the reset when the provider’s library arrives late', async () => {
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
     // The library is fetched for an instance with other options.
     const stripe: unknown = Reflect.get(window, 'Stripe');
     Reflect.deleteProperty(window, 'Stripe');
@@ -118,29 +116,29 @@ describe('a confirmation that never settles', () => {
     tag.type = 'text/plain';
     tag.src = 'https://js.stripe.com/v3/';
     document.body.append(tag);
-    await shop.follow(FIRST);
+    await page.follow(FIRST);
     await restore();
     Reflect.set(window, 'Stripe', stripe);
-    await shop.pass(30_000);
+    await page.pass(30_000);
     tag.remove();
-    expect([confirms(), overlays()]).toEqual([0, 0]);
+    expect([confirms(), page.covers()]).toEqual([0, 0]);
   });
 
   it('[MS-08] a fragment that is dropped meanwhile unblocks the form and says why', async () => {
-    await shop.open('checkout-guest');
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await shop.follow(FIRST);
-    await shop.follow(SECOND);
-    expect([confirms(), overlays(), shownNotices()]).toEqual([1, 0, [text('confirmationRuns')]]);
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await page.follow(FIRST);
+    await page.follow(SECOND);
+    expect([confirms(), page.covers(), shownNotices()]).toEqual([1, 0, [text('confirmationRuns')]]);
     expect(window.location.hash).toBe('');
   });
 
   it('[MS-08] the same fragment again is not dropped: its confirmation runs, the form stays blocked', async () => {
-    await shop.open('checkout-guest');
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await shop.follow(FIRST);
-    await shop.follow(FIRST);
-    expect([confirms(), overlays() > 0, shownNotices()]).toEqual([1, true, []]);
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
+    await page.follow(FIRST);
+    await page.follow(FIRST);
+    expect([confirms(), page.covers() > 0, shownNotices()]).toEqual([1, true, []]);
   });
 });
 
@@ -154,11 +152,11 @@ describe('a wallet on a page with a block checkout', () => {
       const actions = { __internalSetIdle: vi.fn(), __internalSetPaymentIdle: vi.fn(), __internalSetRedirectUrl: vi.fn() };
       vi.stubGlobal('wc', { wcBlocksData: { CHECKOUT_STORE_KEY: 'checkout', PAYMENT_STORE_KEY: 'payment' } });
       vi.stubGlobal('wp', { data: { dispatch: () => actions } });
-      shop.providers.stripe.control.queue({ call, answer: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
-      await shop.open('checkout-guest');
-      await shop.follow(hash);
-      await shop.pass(1_000);
-      expect(shop.visited.length > 0 || shownNotices().length > 0).toBe(!rests);
+      page = await openUpe('checkout-guest');
+      page.providers.stripe.control.queue({ call, answer: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
+      await page.follow(hash);
+      await page.pass(1_000);
+      expect(page.visited.length > 0 || shownNotices().length > 0).toBe(!rests);
       expect(Object.values(actions).map(({ mock }) => mock.calls)).toEqual(rests ? [[[]], [[]], [[null]]] : [[], [], []]);
     },
   );
@@ -172,11 +170,11 @@ describe('a wallet with a hostile return address', () => {
   ])(
     '[MS-23] where the page %s: runs nothing, and frees the form with a message or follows a safe address',
     async (_name, config, table) => {
-      shop.providers.stripe.control.always({
+      page = await openUpe('checkout-guest', { config: () => config });
+      page.providers.stripe.control.always({
         call: 'stripe.confirmCashappPayment',
         answer: { paymentIntent: { id: 'pi_1', status: 'succeeded' } },
       });
-      await shop.open('checkout-guest', { config: () => config });
       const addresses = HOSTILE_ADDRESSES.flatMap((address) => {
         try {
           return [encodeURIComponent(address), address];
@@ -186,12 +184,12 @@ describe('a wallet with a hostile return address', () => {
       });
       const rows = [...new Set([...addresses, '%', '%E0%A4%A', '%25'])];
       for (const [index, address] of sampled(rows, table).entries()) {
-        const before = shop.visited.length;
-        blockForm(shop.form);
-        await shop.follow(`#wc-stripe-wallet-${index + 1}:cashapp:payment_intent:pi_${index}_secret_2:${address}:0a1b2c3d4e`);
-        const [url] = shop.visited.slice(before);
+        const before = page.visited.length;
+        blockForm(page.form);
+        await page.follow(`#wc-stripe-wallet-${index + 1}:cashapp:payment_intent:pi_${index}_secret_2:${address}:0a1b2c3d4e`);
+        const [url] = page.visited.slice(before);
         if (url === undefined) {
-          expect([overlays(), shownNotices()], address).toEqual([0, [expect.stringMatching(/\S/)]]);
+          expect([page.covers(), shownNotices()], address).toEqual([0, [expect.stringMatching(/\S/)]]);
           continue;
         }
         const { protocol, origin, username } = new URL(url);

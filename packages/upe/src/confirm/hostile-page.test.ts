@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { openUpe, shownNotices, THANKS, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
+let page: UpePage;
 const CONFIRM = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
 const polluted: string[] = [];
 
 /** What a polluted prototype makes of every object of the page. */
@@ -29,9 +28,7 @@ describe('a page whose own address is odd', () => {
     ['a base elsewhere', '/kasse/?a=1', true],
     ['both', '//kasse//?a=1', true],
   ])('[UP-11] %s: 3-D Secure runs, and the secret leaves the address bar', async (_name, path, withBase) => {
-    shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
-    shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
-    await shop.open('checkout-guest', {
+    page = await openUpe('checkout-guest', {
       config: () => {
         window.history.replaceState(null, '', `https://shop.example${path}`);
         if (withBase)
@@ -39,11 +36,12 @@ describe('a page whose own address is odd', () => {
         return { ajax_url: 'https://shop.example/?wc-ajax=%%endpoint%%' };
       },
     });
+    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
     window.location.hash = CONFIRM;
-    await shop.pass(500);
+    await page.pass(500);
     expect(window.location.href).toBe(`https://shop.example${path}`);
-    expect(shop.sent('update_order_status')).toHaveLength(1);
-    expect(shop.visited).toEqual([THANKS]);
+    expect(page.requests('wc_stripe_update_order_status')).toHaveLength(1);
+    expect(page.visited).toEqual([THANKS]);
   });
 
   it.each([
@@ -51,39 +49,39 @@ describe('a page whose own address is odd', () => {
     ['that cannot be read', '#wc-stripe-confirm-pi:77:pi_1_secret_2', {}],
     ['of a wallet that cannot be read', '#wc-stripe-wallet-55:cashapp:other:pi_1_secret_2:x:n', {}],
   ])('[UP-09] a fragment %s leaves the address bar, confirms nothing, and the form is free', async (_name, hash, config) => {
-    await shop.open('checkout-guest', { config: () => config });
-    shop.form.classList.add('processing');
-    await shop.follow(hash);
-    await shop.pass(500);
+    page = await openUpe('checkout-guest', { config: () => config });
+    page.form.classList.add('processing');
+    await page.follow(hash);
+    await page.pass(500);
     expect(window.location.href).not.toContain('secret');
-    expect(shop.providers.stripe.calls.of('stripe.confirmPayment')).toEqual([]);
-    expect(shop.providers.stripe.calls.of('stripe.confirmBoletoPayment')).toEqual([]);
-    if (!('isCheckout' in config)) expect(overlays()).toBe(0);
+    expect(page.providers.stripe.calls.of('stripe.confirmPayment')).toEqual([]);
+    expect(page.providers.stripe.calls.of('stripe.confirmBoletoPayment')).toEqual([]);
+    if (!('isCheckout' in config)) expect(page.covers()).toBe(0);
   });
 });
 
 describe('a polluted prototype', () => {
   it('[UP-11] an inherited return_url leads a card payment nowhere', async () => {
-    shop.answer('update_order_status', () => Response.json({ success: true, data: {} }));
-    shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
+    page.answer('wc_stripe_update_order_status', () => Response.json({ success: true, data: {} }));
+    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
     inherit('return_url', 'https://evil.example/');
-    await shop.follow(CONFIRM);
-    await shop.pass(500);
+    await page.follow(CONFIRM);
+    await page.pass(500);
     comeClean();
-    expect(shop.visited).toEqual([]);
+    expect(page.visited).toEqual([]);
     expect(shownNotices()).toEqual([text('checkOrder')]);
   });
 
   it('[UP-11] an inherited success makes no refusal a success', async () => {
-    shop.answer('update_order_status', () => Response.json({ data: { return_url: THANKS } }));
-    shop.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
+    page.answer('wc_stripe_update_order_status', () => Response.json({ data: { return_url: THANKS } }));
+    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
     inherit('success', true);
-    await shop.follow(CONFIRM);
-    await shop.pass(500);
+    await page.follow(CONFIRM);
+    await page.pass(500);
     comeClean();
-    expect(shop.visited).toEqual([]);
+    expect(page.visited).toEqual([]);
   });
 
   // The provider's answer may inherit what the page has polluted, or nothing at all: then only what we make of it inherits.
@@ -94,14 +92,13 @@ describe('a polluted prototype', () => {
     ['payment_intent', { id: 'pi_evil', status: 'succeeded' }, Object.create(null)],
     ['last_payment_error', { message: 'Erfunden' }, Object.create(null)],
   ])('[UP-11] an inherited %s is not the provider’s answer', async (name, value, answer) => {
-    shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
-    shop.providers.stripe.control.always({ call: 'stripe.confirmPayment', answer });
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.always({ call: 'stripe.confirmPayment', answer });
     inherit(name, value);
-    await shop.follow(CONFIRM);
-    await shop.pass(500);
+    await page.follow(CONFIRM);
+    await page.pass(500);
     comeClean();
-    expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual([]);
+    expect(page.requests('wc_stripe_update_order_status').map(({ fields }) => fields['intent_id'])).toEqual([]);
     expect(shownNotices()).toEqual([text('unknownError')]);
   });
 
@@ -110,82 +107,84 @@ describe('a polluted prototype', () => {
     ['an ordinary object', {}],
     ['an object without a prototype', Object.create(null)],
   ])('[UP-11] an inherited error does not spoil the provider’s answer (%s): the paid order is reported', async (_kind, blank) => {
-    shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } }));
-    shop.providers.stripe.control.always({
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       delayMs: 200,
       answer: Object.assign(blank, { paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
     });
-    await shop.open('checkout-guest');
-    await shop.follow(CONFIRM);
-    expect(shop.providers.stripe.calls.of('stripe.confirmPayment')).toHaveLength(1);
+    await page.follow(CONFIRM);
+    expect(page.providers.stripe.calls.of('stripe.confirmPayment')).toHaveLength(1);
     inherit('error', { message: 'Erfunden' });
-    await shop.pass(500);
+    await page.pass(500);
     comeClean();
-    expect(shop.sent('update_order_status').map((body) => body.get('intent_id'))).toEqual(['pi_1']);
+    expect(page.requests('wc_stripe_update_order_status').map(({ fields }) => fields['intent_id'])).toEqual(['pi_1']);
     expect(shownNotices()).toEqual([]);
-    expect(shop.visited).toEqual([THANKS]);
+    expect(page.visited).toEqual([THANKS]);
   });
 
   it.each([
     ['paymentMethod', { id: 'pm_evil', type: 'card' }],
     ['id', 'pm_evil'],
   ])('[UP-03] an inherited %s is no payment method: nothing is sent', async (name, value) => {
-    await shop.open('order-pay');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
-    shop.providers.stripe.control.always({
+    page = await openUpe('order-pay');
+    await page.pay('stripe');
+    page.fillCard();
+    page.providers.stripe.control.always({
       call: 'stripe.createPaymentMethod',
       answer: name === 'id' ? { paymentMethod: {} } : {},
     });
     inherit(name, value);
-    HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
-    await shop.pass(500);
+    HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
+    await page.pass(500);
     comeClean();
-    expect([shop.posts(), overlays()]).toEqual([0, 0]);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
     expect(shownNotices()).toEqual([text('paymentFailed')]);
   });
 
   it('[UP-13] an inherited next_action sends no shopper who adds a card elsewhere', async () => {
-    shop.answer('create_and_confirm_setup_intent', () =>
+    page = await openUpe('add-payment-method');
+    page.answer('wc_stripe_create_and_confirm_setup_intent', () =>
       Response.json({ success: true, data: { status: 'requires_action', id: 'seti_1', client_secret: 'seti_1_secret_2' } }),
     );
-    shop.providers.stripe.control.always({
+    page.providers.stripe.control.always({
       call: 'stripe.confirmSetup',
       answer: { setupIntent: { id: 'seti_1', status: 'succeeded' } },
     });
-    await shop.open('add-payment-method');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
+    await page.pay('stripe');
+    page.fillCard();
     inherit('next_action', { type: 'redirect_to_url', redirect_to_url: { url: 'https://evil.example/' } });
-    HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
-    await shop.pass(500);
+    HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
+    await page.pass(500);
     comeClean();
-    expect(shop.visited).toEqual([]);
-    expect(shop.posts()).toBe(1);
+    expect(page.visited).toEqual([]);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-06] inherited settings of a method or of the page decide nothing', async () => {
     inherit('venmo', { supportsDeferredIntent: true, countries: [], title: 'x' });
     inherit('isChangingPayment', '1');
     inherit('customerData', { billing_country: 'FR' });
-    await shop.open('checkout-guest');
-    await shop.choose('stripe');
-    expect(shop.providers.stripe.isMounted('card')).toBe(true);
+    page = await openUpe('checkout-guest');
+    await page.pay('stripe');
+    expect(page.providers.stripe.isMounted('card')).toBe(true);
     comeClean();
   });
 });
 
 describe('the older confirmation in the hash', () => {
   const refused = async (returnUrl: string): Promise<string[]> => {
+    page = await openUpe('checkout-guest');
     for (const call of ['stripe.handleCardPayment', 'stripe.confirmCardPayment'])
-      shop.providers.stripe.control.always({ call, error: { message: 'Abgelehnt' } });
-    await shop.open('checkout-guest');
-    const before = shop.requested.length;
-    await shop.follow(`#confirm-pi-pi_1_secret_2:${encodeURIComponent(returnUrl)}`);
-    await shop.pass(500);
+      page.providers.stripe.control.always({ call, error: { message: 'Abgelehnt' } });
+    const before = page.requests().length;
+    await page.follow(`#confirm-pi-pi_1_secret_2:${encodeURIComponent(returnUrl)}`);
+    await page.pass(500);
     expect(shownNotices()).toEqual(['Abgelehnt']);
-    return shop.requested.slice(before);
+    return page
+      .requests()
+      .slice(before)
+      .map(({ url }) => url);
   };
 
   it.each([
@@ -212,8 +211,8 @@ describe('the older confirmation in the hash', () => {
     ['handleCardPayment', 'pi'],
     ['handleCardSetup', 'si'],
   ])('[UP-12] the secret of the hash goes to %s, as it stands there', async (call, intent) => {
-    await shop.open('checkout-guest');
-    await shop.follow(`#confirm-${intent}-${intent}_77_secret_abc:%2Fdanke%2F`);
-    expect(shop.providers.stripe.calls.of(`stripe.${call}`).map(({ args }) => args[0])).toEqual([`${intent}_77_secret_abc`]);
+    page = await openUpe('checkout-guest');
+    await page.follow(`#confirm-${intent}-${intent}_77_secret_abc:%2Fdanke%2F`);
+    expect(page.providers.stripe.calls.of(`stripe.${call}`).map(({ args }) => args[0])).toEqual([`${intent}_77_secret_abc`]);
   });
 });

@@ -1,13 +1,13 @@
 import { given } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, overlays, shownNotices, THANKS, TOO_LONG } from '../testing/faulty-shop';
+import { openUpe, shownNotices, THANKS, TOO_LONG, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
+let page: UpePage;
 const HASH = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-const confirms = (): number => shop.providers.stripe.calls.of('stripe.confirmPayment').length;
-const reports = (): number => shop.sent('update_order_status').length;
-const bankDialog = () => shop.providers.stripe.dialogs.current;
+const confirms = (): number => page.calls('stripe.confirmPayment');
+const reports = (): number => page.requests('wc_stripe_update_order_status').length;
+const bankDialog = () => page.providers.stripe.dialogs.current;
 /** The plugin's own text for a confirmation that the shopper broke off. */
 const refusal = (): string =>
   String(Reflect.get(Object(Reflect.get(window, 'wc_stripe_upe_params')), 'payment_intent_authentication_failure'));
@@ -24,31 +24,31 @@ interface Moment {
 }
 
 const answerReport = (afterMs: number, body: object = { success: true, data: { return_url: THANKS } }): void =>
-  shop.answer('update_order_status', async () => {
+  page.answer('wc_stripe_update_order_status', async () => {
     if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
     return Response.json(body);
   });
 const approve = async (): Promise<void> => {
   given(bankDialog(), 'dialog').press('approve');
-  await shop.pass(5);
+  await page.pass(5);
 };
 
 const MOMENTS: Moment[] = [
   {
     name: 'before the provider is asked',
     async reach() {
-      shop.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 500 });
-      await shop.follow(HASH);
+      page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 500 });
+      await page.follow(HASH);
     },
     paid: false,
     dialog: false,
   },
-  { name: 'as the bank’s dialog opens', reach: () => shop.follow(HASH), paid: false, dialog: true },
+  { name: 'as the bank’s dialog opens', reach: () => page.follow(HASH), paid: false, dialog: true },
   {
     name: 'a minute later, still in the dialog',
     reach: async () => {
-      await shop.follow(HASH);
-      await shop.pass(60_000);
+      await page.follow(HASH);
+      await page.pass(60_000);
     },
     paid: false,
     dialog: true,
@@ -56,9 +56,9 @@ const MOMENTS: Moment[] = [
   {
     name: 'in the dialog, after the payment box was replaced',
     reach: async () => {
-      await shop.follow(HASH);
+      await page.follow(HASH);
       for (const box of document.querySelectorAll('.payment_box')) box.replaceWith(box.cloneNode(true));
-      await shop.choose('stripe');
+      await page.pay('stripe');
     },
     paid: false,
     dialog: true,
@@ -66,8 +66,8 @@ const MOMENTS: Moment[] = [
   {
     name: 'in the dialog, after the same fragment came again',
     reach: async () => {
-      await shop.follow(HASH);
-      await shop.follow(HASH);
+      await page.follow(HASH);
+      await page.follow(HASH);
     },
     paid: false,
     dialog: true,
@@ -75,18 +75,18 @@ const MOMENTS: Moment[] = [
   {
     name: 'in the dialog, after a fragment of another order came',
     reach: async () => {
-      await shop.follow(HASH);
-      await shop.follow('#wc-stripe-confirm-pi:78:pi_9_secret_9:0a1b2c3d4e');
+      await page.follow(HASH);
+      await page.follow('#wc-stripe-confirm-pi:78:pi_9_secret_9:0a1b2c3d4e');
     },
     paid: false,
     dialog: true,
   },
-  { name: 'on a page opened with the fragment', reach: () => shop.open('order-pay', { hash: HASH }), paid: false, dialog: true },
+  { name: 'on a page opened with the fragment', reach: () => Promise.resolve(), paid: false, dialog: true },
   {
     name: 'approved, while the report is in flight',
     reach: async () => {
       answerReport(5_000);
-      await shop.follow(HASH);
+      await page.follow(HASH);
       await approve();
     },
     paid: true,
@@ -96,9 +96,9 @@ const MOMENTS: Moment[] = [
     name: 'approved, and the report refused',
     reach: async () => {
       answerReport(0, { success: false, data: { error: { message: 'Gesperrt' } } });
-      await shop.follow(HASH);
+      await page.follow(HASH);
       await approve();
-      await shop.pass(50);
+      await page.pass(50);
     },
     paid: true,
     dialog: false,
@@ -106,9 +106,9 @@ const MOMENTS: Moment[] = [
   {
     name: 'approved and reported',
     reach: async () => {
-      await shop.follow(HASH);
+      await page.follow(HASH);
       await approve();
-      await shop.pass(50);
+      await page.pass(50);
     },
     paid: true,
     dialog: false,
@@ -116,31 +116,30 @@ const MOMENTS: Moment[] = [
 ];
 
 const open = async ({ name }: Moment): Promise<void> => {
-  answerReport(0);
-  if (!name.includes('opened with')) await shop.open('checkout-guest');
+  page = await (name.includes('opened with') ? openUpe('order-pay', { hash: HASH }) : openUpe('checkout-guest'));
 };
 
 describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
   it.each(['cancel', 'fail'] as const)('[UP-11] %s: what is said fits what was paid', async (button) => {
     await open(moment);
     await moment.reach();
-    if (moment.name.startsWith('before')) await shop.pass(600);
+    if (moment.name.startsWith('before')) await page.pass(600);
     // Who has paid has no dialog any more.
     if (moment.paid) expect(bankDialog()).toBeUndefined();
     else given(bankDialog(), 'dialog').press(button);
-    await shop.pass(TOO_LONG);
+    await page.pass(TOO_LONG);
     expect(confirms()).toBe(1);
     expect(reports()).toBe(1);
     if (!moment.paid) {
       // Not paid: the refusal, a free form, no thank-you page.
       expect(shownNotices()).toEqual([refusal()]);
-      expect([shop.visited, overlays()]).toEqual([[], 0]);
+      expect([page.visited, page.covers()]).toEqual([[], 0]);
     } else if (moment.name.includes('refused')) {
       expect(shownNotices()).toEqual([`Gesperrt ${text('checkOrder')}`]);
-      expect([shop.visited, overlays()]).toEqual([[], 0]);
+      expect([page.visited, page.covers()]).toEqual([[], 0]);
     } else {
       expect(shownNotices()).toEqual([]);
-      expect(shop.visited).toEqual([THANKS]);
+      expect(page.visited).toEqual([THANKS]);
     }
   });
 
@@ -148,17 +147,17 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     await open(moment);
     await moment.reach();
     const before = [confirms(), reports(), shownNotices().length];
-    await shop.pass(1_000);
+    await page.pass(1_000);
     expect(confirms()).toBeLessThanOrEqual(1);
     if (!moment.dialog) return;
-    await shop.pass(TOO_LONG);
+    await page.pass(TOO_LONG);
     expect([confirms(), reports(), shownNotices().length]).toEqual(before);
     // Another order's fragment unblocks the form that the shop has blocked for it (MS-08).
-    expect(overlays() > 0).toBe(!moment.name.includes('another order'));
+    expect(page.covers() > 0).toBe(!moment.name.includes('another order'));
     // Back from the browser's cache, or pressed on at last: one end all the same.
     await approve();
-    await shop.pass(1_000);
-    expect(shop.visited).toEqual([THANKS]);
+    await page.pass(1_000);
+    expect(page.visited).toEqual([THANKS]);
     expect([confirms(), reports()]).toEqual([1, 1]);
   });
 
@@ -167,10 +166,10 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     await moment.reach();
     expect(window.location.hash).toBe('');
     const before = [confirms(), reports()];
-    await shop.reload();
-    await shop.pass(TOO_LONG);
+    await page.reload();
+    await page.pass(TOO_LONG);
     expect(confirms()).toBe(before[0]);
-    expect(overlays()).toBe(0);
+    expect(page.covers()).toBe(0);
     expect(reports()).toBeLessThanOrEqual(1);
   });
 });

@@ -1,9 +1,9 @@
 import { reportCounts } from '@shop/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { openUpe, shownNotices, THANKS, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
+let page: UpePage;
 const TO_THANKS = encodeURIComponent(THANKS);
 const PI = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
 const SI = '#wc-stripe-confirm-si:77:seti_1_secret_2:0a1b2c3d4e';
@@ -12,10 +12,10 @@ const WECHAT = `#wc-stripe-wallet-77:wechat_pay:payment_intent:pi_1_secret_2:${T
 const BOLETO = `#wc-stripe-voucher-77:boleto:pi_1_secret_2:${TO_THANKS}`;
 const LEGACY = `#confirm-pi-pi_1_secret_2:${TO_THANKS}`;
 const fails = (call: string, error: object): void =>
-  shop.providers.stripe.control.always({ call: `stripe.${call}`, error: { ...error } });
+  page.providers.stripe.control.always({ call: `stripe.${call}`, error: { ...error } });
 const follow = async (hash: string): Promise<void> => {
-  await shop.follow(hash);
-  await shop.pass(1_000);
+  await page.follow(hash);
+  await page.pass(1_000);
 };
 const unexpected = (kind: 'payment_intent' | 'setup_intent', status: string): object => ({
   type: 'invalid_request_error',
@@ -24,8 +24,6 @@ const unexpected = (kind: 'payment_intent' | 'setup_intent', status: string): ob
   [kind]: { id: kind === 'payment_intent' ? 'pi_1' : 'seti_1', status },
 });
 
-beforeEach(() => shop.answer('update_order_status', () => Response.json({ success: true, data: { return_url: THANKS } })));
-
 describe('an error that carries a settled intent', () => {
   it.each([
     ['confirmPayment', PI, 'payment_intent', 'succeeded'],
@@ -33,19 +31,21 @@ describe('an error that carries a settled intent', () => {
     ['confirmPayment', PI, 'payment_intent', 'requires_capture'],
     ['confirmSetup', SI, 'setup_intent', 'succeeded'],
   ] as const)('[MS-01] %s, %s, %s %s: reports to the server and follows its return address', async (call, hash, kind, status) => {
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
     fails(call, unexpected(kind, status));
     await follow(hash);
-    expect(shop.sent('update_order_status')).toHaveLength(1);
-    expect([shop.visited, shownNotices()]).toEqual([[THANKS], []]);
+    expect(page.requests('wc_stripe_update_order_status')).toHaveLength(1);
+    expect([page.visited, shownNotices()]).toEqual([[THANKS], []]);
   });
 
   it('[MS-01] asks to check the order when the server refuses the report', async () => {
-    shop.answer('update_order_status', () => Response.json({ success: false, data: { error: { message: 'Gesperrt' } } }));
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
+    page.answer('wc_stripe_update_order_status', () =>
+      Response.json({ success: false, data: { error: { message: 'Gesperrt' } } }),
+    );
     fails('confirmPayment', unexpected('payment_intent', 'succeeded'));
     await follow(PI);
-    expect([shop.visited, shownNotices(), overlays()]).toEqual([[], [`Gesperrt ${text('checkOrder')}`], 0]);
+    expect([page.visited, shownNotices(), page.covers()]).toEqual([[], [`Gesperrt ${text('checkOrder')}`], 0]);
   });
 
   it.each([
@@ -54,23 +54,23 @@ describe('an error that carries a settled intent', () => {
     ['confirmBoletoPayment', BOLETO],
     ['handleCardPayment', LEGACY],
   ])('[MS-01] %s: follows the address of the fragment', async (call, hash) => {
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
     fails(call, unexpected('payment_intent', 'succeeded'));
     await follow(hash);
-    expect([shop.visited, shownNotices()]).toEqual([[THANKS], []]);
+    expect([page.visited, shownNotices()]).toEqual([[THANKS], []]);
   });
 
   it('[MS-01] [UP-13] adds the payment method when the second confirmation of a setup intent is refused as already done', async () => {
-    shop.answer('create_and_confirm_setup_intent', () =>
+    page = await openUpe('add-payment-method');
+    page.answer('wc_stripe_create_and_confirm_setup_intent', () =>
       Response.json({ success: true, data: { id: 'seti_1', client_secret: 'seti_1_secret_2', status: 'requires_action' } }),
     );
-    await shop.open('add-payment-method');
     fails('confirmSetup', unexpected('setup_intent', 'succeeded'));
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill({ number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' });
-    shop.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await shop.pass(1_000);
-    expect([shop.posts(), shownNotices()]).toEqual([1, []]);
+    await page.pay('stripe');
+    page.fillCard();
+    page.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await page.pass(1_000);
+    expect([page.posts.length, shownNotices()]).toEqual([1, []]);
   });
 });
 
@@ -85,18 +85,18 @@ describe.each(['api_connection_error', 'api_error', 'rate_limit_error'])('an %s'
   ])('[MS-02] of %s is an unknown outcome: asks to check the orders first, and reports it', async (call, hash) => {
     const reports = (): number => reportCounts.get('upe payment-unknown') ?? 0;
     const before = reports();
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
     fails(call, { type, message: 'You have not been charged, try again.' });
     await follow(hash);
     expect(shownNotices()).toEqual([text('checkOrder')]);
-    expect([shop.visited, overlays()]).toEqual([[], 0]);
+    expect([page.visited, page.covers()]).toEqual([[], 0]);
     expect(reports()).toBe(before + 1);
   });
 
   it('[MS-02] that carries an open intent is an unknown outcome too', async () => {
-    await shop.open('checkout-guest');
+    page = await openUpe('checkout-guest');
     fails('confirmPayment', { type, message: 'Net', payment_intent: { id: 'pi_1', status: 'requires_action' } });
     await follow(PI);
-    expect([shownNotices(), shop.visited]).toEqual([[text('checkOrder')], []]);
+    expect([shownNotices(), page.visited]).toEqual([[text('checkOrder')], []]);
   });
 });

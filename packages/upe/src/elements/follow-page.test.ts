@@ -1,17 +1,16 @@
-import { ask, emit } from '@shop/core';
+import { emit } from '@shop/core';
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';
-import { aFaultyShop } from '../testing/faulty-shop';
+import { openUpe, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+let page: UpePage;
 
 type Args = Record<string, unknown>;
-const groups = (): Args[] => shop.providers.stripe.calls.of('stripe.elements').map(({ args }) => args[0] as Args);
-const created = (): Args[] => shop.providers.stripe.calls.of('elements.create').map(({ args }) => args[1] as Args);
-const updates = (): Args[] => shop.providers.stripe.calls.of('elements.update').map(({ args }) => args[0] as Args);
-const elementUpdates = (): Args[] => shop.providers.stripe.calls.of('element.update').map(({ args }) => args.at(-1) as Args);
+const groups = (): Args[] => page.providers.stripe.calls.of('stripe.elements').map(({ args }) => args[0] as Args);
+const created = (): Args[] => page.providers.stripe.calls.of('elements.create').map(({ args }) => args[1] as Args);
+const updates = (): Args[] => page.providers.stripe.calls.of('elements.update').map(({ args }) => args[0] as Args);
+const elementUpdates = (): Args[] => page.providers.stripe.calls.of('element.update').map(({ args }) => args.at(-1) as Args);
 const cards = (): Args[] => groups().filter(({ paymentMethodTypes }) => JSON.stringify(paymentMethodTypes)?.includes('card'));
 const node = (): HTMLElement => need('.wc-stripe-upe-element[data-payment-method-type="card"]');
 const box = (type = 'stripe'): HTMLInputElement => need<HTMLInputElement>(`#wc-${type}-new-payment-method`);
@@ -22,15 +21,14 @@ function print(changes: object): void {
 }
 
 async function updated(): Promise<void> {
-  emit(document.body, 'updated_checkout', [{}]);
-  await shop.pass(50);
+  await page.review();
 }
 
 /** Ticks a save box that the page has, or gets. */
 async function tick(checked: boolean, type = 'stripe'): Promise<void> {
   box(type).checked = checked;
   emit(box(type), 'change');
-  await shop.pass(50);
+  await page.pass(50);
 }
 
 function withSaveBox(type = 'stripe'): void {
@@ -41,11 +39,10 @@ function withSaveBox(type = 'stripe'): void {
   );
 }
 
-const open = async (config: object = {}, page = 'checkout-guest'): Promise<void> => {
-  await shop.open(page, { config: () => ({ isLoggedIn: '1', ...config }) });
-  shop.fillShopper();
+const open = async (config: object = {}, name = 'checkout-guest'): Promise<void> => {
+  page = await openUpe(name, { config: () => ({ isLoggedIn: '1', ...config }) });
   withSaveBox();
-  await shop.choose('stripe');
+  await page.pay('stripe');
 };
 
 describe('the cart changes', () => {
@@ -67,13 +64,13 @@ describe('the cart changes', () => {
   ])('[UP-01] %s: the element is created again in the other mode', async (_name, before, after, mode) => {
     await open({ cartTotal: before });
     expect(cards()).toHaveLength(1);
-    const destroyed = shop.providers.stripe.calls.of('element.destroy').length;
+    const destroyed = page.calls('element.destroy');
     print({ cartTotal: after });
     await updated();
     expect(cards()).toHaveLength(2);
     expect(cards()[1]).toMatchObject({ mode });
     expect(cards()[1]?.['amount']).toBe(mode === 'payment' ? 3490 : undefined);
-    expect(shop.providers.stripe.calls.of('element.destroy').length).toBeGreaterThan(destroyed);
+    expect(page.calls('element.destroy')).toBeGreaterThan(destroyed);
     expect(node().childElementCount).toBe(1);
     await updated();
     expect(cards()).toHaveLength(2);
@@ -89,12 +86,12 @@ describe('the cart changes', () => {
   });
 
   it('[UP-14] an element with an intent of its own keeps its amount: the server knows it', async () => {
-    shop.answer('create_payment_intent', () =>
+    const methods = { sepa_debit: { isReusable: true, supportsDeferredIntent: false, title: 'SEPA', countries: [] } };
+    page = await openUpe('checkout-guest', { config: () => ({ paymentMethodsConfig: methods }) });
+    page.answer('wc_stripe_create_payment_intent', () =>
       Response.json({ success: true, data: { id: 'pi_1', client_secret: 'pi_1_secret_2' } }),
     );
-    const methods = { sepa_debit: { isReusable: true, supportsDeferredIntent: false, title: 'SEPA', countries: [] } };
-    await shop.open('checkout-guest', { config: () => ({ paymentMethodsConfig: methods }) });
-    await shop.choose('stripe_sepa_debit');
+    await page.pay('stripe_sepa_debit');
     const before = updates().length;
     print({ cartTotal: '12345' });
     await updated();
@@ -104,7 +101,7 @@ describe('the cart changes', () => {
 
   it('[UP-02] elements that refuse the new amount stop nothing: the pass after it goes on', async () => {
     await open();
-    shop.providers.stripe.control.queue({ call: 'elements.update', throws: new Error('boom') });
+    page.providers.stripe.control.queue({ call: 'elements.update', throws: new Error('boom') });
     print({ cartTotal: '12345' });
     node().replaceChildren();
     await updated();
@@ -130,7 +127,7 @@ describe('the save box', () => {
 
   it('[UP-01] ticked after a card was typed: the terms change in place, the card stays', async () => {
     await open();
-    shop.providers.stripe.form('card').fill(CARD);
+    page.fillCard();
     await tick(true);
     expect(cards()).toHaveLength(1);
     expect(updates()).toContainEqual({ setupFutureUsage: 'off_session' });
@@ -138,14 +135,14 @@ describe('the save box', () => {
     await tick(false);
     expect(updates()).toContainEqual({ setupFutureUsage: null });
     expect(elementUpdates()).toContainEqual({ terms: expect.objectContaining({ card: 'never' }) });
-    ask(shop.form, 'checkout_place_order_stripe');
-    await shop.pass(200);
-    expect(shop.posts()).toBe(1);
+    page.placeOrder();
+    await page.pass(200);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-01] a subscription in the cart keeps the method, also when the box is unticked', async () => {
     await open({ cartContainsSubscription: '1' });
-    shop.providers.stripe.form('card').fill(CARD);
+    page.fillCard();
     await tick(true);
     await tick(false);
     expect(updates()).not.toContainEqual({ setupFutureUsage: null });
@@ -161,7 +158,7 @@ describe('the save box', () => {
   it('[UP-01] the box of another method follows that method only', async () => {
     await open();
     withSaveBox('stripe_sepa_debit');
-    await shop.choose('stripe_sepa_debit');
+    await page.pay('stripe_sepa_debit');
     const before = cards().length;
     const all = groups().length;
     await tick(true, 'stripe_sepa_debit');
@@ -173,7 +170,7 @@ describe('the save box', () => {
   it('[UP-01] ticked while the element is being made: not lost', async () => {
     await open();
     node().replaceChildren();
-    shop.providers.stripe.control.clear();
+    page.providers.stripe.control.clear();
     box().checked = true;
     emit(box(), 'change');
     await updated();
@@ -203,10 +200,11 @@ describe('the save box', () => {
 describe('Link', () => {
   beforeEach(async () => {
     const link = { isReusable: true, supportsDeferredIntent: true };
-    await shop.open('checkout-guest', {
+    page = await openUpe('checkout-guest', {
       config: (printed) => ({ paymentMethodsConfig: { ...Object(printed['paymentMethodsConfig']), link } }),
+      shopper: {},
     });
-    await shop.choose('stripe');
+    await page.pay('stripe');
   });
   const leave = (id: string, value: string): void => {
     need<HTMLInputElement>(`#${id}`).value = value;
@@ -246,15 +244,15 @@ describe('the one-element layout', () => {
         .join('') + '<input type="hidden" id="wc_stripe_selected_upe_payment_type">',
     );
     const row = need('.payment_box.payment_method_stripe .woocommerce-SavedPaymentMethods-saveNew');
-    const form = shop.providers.stripe.form();
+    const form = page.providers.stripe.form();
     form.chooseType('klarna');
-    await shop.pass(50);
+    await page.pass(50);
     expect(need('#wc-stripe-payment-method-instructions-klarna').style.display).toBe('block');
     expect(need('#wc-stripe-payment-method-instructions-card').style.display).toBe('none');
     expect(need<HTMLInputElement>('#wc_stripe_selected_upe_payment_type').value).toBe('klarna');
     expect(row.style.display).toBe('none');
     form.chooseType('card');
-    await shop.pass(50);
+    await page.pass(50);
     expect(row.style.display).toBe('block');
     expect(need<HTMLInputElement>('#wc_stripe_selected_upe_payment_type').value).toBe('card');
   });
@@ -278,8 +276,8 @@ describe('the one-element layout', () => {
     const before = groups().length;
     await rebuild();
     expect(groups()).toHaveLength(before + 1);
-    shop.providers.stripe.form().chooseType('klarna');
-    await shop.pass(50);
+    page.providers.stripe.form().chooseType('klarna');
+    await page.pass(50);
     expect(need<HTMLInputElement>('#wc_stripe_selected_upe_payment_type').value).toBe('klarna');
     expect(need('.payment_box.payment_method_stripe .woocommerce-SavedPaymentMethods-saveNew').style.display).toBe('none');
   });
@@ -289,7 +287,7 @@ describe('the one-element layout', () => {
     const label = need('label[for="payment_method_stripe"]');
     const icons = label.querySelectorAll('img').length;
     emit(need('#payment_method_stripe'), 'change');
-    await shop.pass(50);
+    await page.pass(50);
     expect(label.textContent.trim()).toBe('Bezahlen mit Karte & Co.');
     expect(label.querySelectorAll('img')).toHaveLength(icons);
   });
@@ -321,7 +319,7 @@ describe('fonts and fields', () => {
     await open({ appearance: { variables: { fontFamily: 'serif' }, theme: 'stripe' } });
     need('#billing_first_name').style.fontFamily = 'Fraunces';
     arrive();
-    await shop.pass(50);
+    await page.pass(50);
     Reflect.deleteProperty(document, 'fonts');
     expect(updates()).toContainEqual({ appearance: { theme: 'stripe', variables: { fontFamily: 'Fraunces' } } });
   });

@@ -1,8 +1,8 @@
-import { ask, emit } from '@shop/core';
+import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, noticesInBoxes, overlays, shownNotices } from '../testing/faulty-shop';
+import { noticesInBoxes, openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
 // The real loader keeps the library for as long as the page lives; here every test is a page of its own.
 vi.mock('@stripe/stripe-js/pure', () => ({
@@ -20,8 +20,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({
     }),
 }));
 
-const shop = aFaultyShop();
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+let page: UpePage;
 const node = (): HTMLElement => need('.wc-stripe-upe-element[data-payment-method-type="card"]');
 const library: unknown[] = [];
 let tag: HTMLScriptElement | undefined;
@@ -32,7 +31,7 @@ function holdBack({ withTag = true } = {}): void {
   Reflect.deleteProperty(window, 'Stripe');
   tag = document.createElement('script');
   if (withTag) {
-    shop.providers.scripts.next(/js\.stripe\.com/, { never: true });
+    page.providers.scripts.next(/js\.stripe\.com/, { never: true });
     tag.src = 'https://js.stripe.com/v3/';
   }
   document.head.append(tag);
@@ -51,11 +50,10 @@ afterEach(() => {
 
 const open = async (before: () => void): Promise<void> => {
   // Between the page and the bundle.
-  await shop.open('checkout-guest', { config: () => (before(), {}) });
-  shop.fillShopper();
-  await shop.choose('stripe');
+  page = await openUpe('checkout-guest', { config: () => (before(), {}) });
+  await page.pay('stripe');
 };
-const place = (): boolean => ask(shop.form, 'checkout_place_order_stripe');
+const place = (): boolean => page.placeOrder();
 
 describe('a library that a consent tool withholds', () => {
   it('[MS-28] the payment area says so in its place, nothing is fetched, and the element comes after the consent', async () => {
@@ -64,11 +62,11 @@ describe('a library that a consent tool withholds', () => {
       needElement(tag, HTMLScriptElement).type = 'text/plain';
       needElement(tag, HTMLScriptElement).dataset['cmplzSrc'] = 'https://js.stripe.com/v3/';
     });
-    await shop.pass(20_000);
+    await page.pass(20_000);
     expect(noticesInBoxes().join()).toContain('benötigt Ihre Einwilligung');
     expect(document.querySelector('script[src^="https://js.stripe.com/"]')).toBeNull();
     arrive();
-    await shop.pass(200);
+    await page.pass(200);
     expect(node().childElementCount).toBe(1);
     expect(noticesInBoxes()).toEqual([]);
   });
@@ -79,71 +77,71 @@ describe('a library that arrives after the bundle', () => {
     '[UP-02] after %i ms: the payment element appears by itself, and the order goes through with the card typed then',
     async (ms) => {
       await open(holdBack);
-      await shop.pass(ms);
+      await page.pass(ms);
       expect(node().childElementCount).toBe(0);
       arrive();
-      await shop.pass(200);
+      await page.pass(200);
       expect(node().childElementCount).toBe(1);
       expect(noticesInBoxes()).toEqual([]);
-      shop.providers.stripe.form('card').fill(CARD);
+      page.fillCard();
       expect(place()).toBe(false);
-      await shop.pass(200);
+      await page.pass(200);
       expect(shownNotices()).toEqual([]);
-      expect(shop.posts()).toBe(1);
+      expect(page.posts.length).toBe(1);
     },
   );
 
   it('[UP-02] an order that is placed before it arrives waits for it, and asks for the card then', async () => {
     await open(holdBack);
     expect(place()).toBe(false);
-    await shop.pass(3_000);
-    expect(overlays()).toBeGreaterThan(0);
+    await page.pass(3_000);
+    expect(page.covers()).toBeGreaterThan(0);
     arrive();
-    await shop.pass(500);
-    expect([shop.posts(), overlays()]).toEqual([0, 0]);
+    await page.pass(500);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
     expect(shownNotices()).toHaveLength(1);
-    shop.providers.stripe.form('card').fill(CARD);
+    page.fillCard();
     expect(place()).toBe(false);
-    await shop.pass(200);
-    expect(shop.posts()).toBe(1);
+    await page.pass(200);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-05] one that never arrives: said in the box, an order is refused with a message, and nothing waits for ever', async () => {
     await open(holdBack);
     place();
-    await shop.pass(30_000);
+    await page.pass(30_000);
     expect(shownNotices()).toEqual([text('invalidDetails')]);
     expect(noticesInBoxes().length).toBeGreaterThan(0);
-    expect([shop.posts(), overlays()]).toEqual([0, 0]);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
   });
 
   it('[UP-05] a page without its tag, whose own attempt to load it fails: it works when the page brings it after all', async () => {
     await open(() => {
       holdBack({ withTag: false });
-      shop.providers.scripts.next(/js\.stripe\.com/, { fail: true });
-      shop.providers.scripts.next(/js\.stripe\.com/, { fail: true });
+      page.providers.scripts.next(/js\.stripe\.com/, { fail: true });
+      page.providers.scripts.next(/js\.stripe\.com/, { fail: true });
     });
-    await shop.pass(60_000);
+    await page.pass(60_000);
     expect(node().childElementCount).toBe(0);
     arrive();
-    await shop.pass(30_000);
+    await page.pass(30_000);
     expect(node().childElementCount).toBe(1);
   });
 
   it('[UP-02] a second copy that arrives while a card is typed changes nothing: the order goes through with that card', async () => {
     await open(() => undefined);
-    shop.providers.stripe.form('card').fill(CARD);
-    const made = shop.providers.stripe.calls.of('elements.create').length;
+    page.fillCard();
+    const made = page.calls('elements.create');
     const copy = document.createElement('script');
     document.head.append(copy);
     copy.dispatchEvent(new Event('load'));
     emit(document.body, 'updated_checkout', [{}]);
-    await shop.pass(100);
-    expect(shop.providers.stripe.calls.of('elements.create')).toHaveLength(made);
-    expect(shop.providers.stripe.calls.of('Stripe')).toHaveLength(1);
+    await page.pass(100);
+    expect(page.providers.stripe.calls.of('elements.create')).toHaveLength(made);
+    expect(page.providers.stripe.calls.of('Stripe')).toHaveLength(1);
     place();
-    await shop.pass(200);
-    expect(shop.posts()).toBe(1);
+    await page.pass(200);
+    expect(page.posts.length).toBe(1);
     copy.remove();
   });
 });

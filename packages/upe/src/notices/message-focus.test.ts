@@ -1,32 +1,31 @@
-import { ask } from '@shop/core';
 import { need } from '@shop/testing';
-import { describe, expect, it, vi } from 'vitest';
-import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { describe, expect, it } from 'vitest';
+import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
+let page: UpePage;
 
 /** The shopper presses "place order" on a checkout with a card form. */
-async function order({ isComplete }: { isComplete: boolean }): Promise<void> {
-  await shop.open('checkout-guest');
-  shop.fillShopper();
-  await shop.choose('stripe');
-  if (isComplete) shop.providers.stripe.form('card').fill({ number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' });
+async function order({ isComplete, error }: { isComplete: boolean; error?: { message: string } }): Promise<void> {
+  page = await openUpe('checkout-guest');
+  if (error) page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', error });
+  await page.pay('stripe');
+  if (isComplete) page.fillCard();
   need<HTMLButtonElement>('#place_order').focus();
-  expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
-  await shop.pass(1_000);
+  expect(page.placeOrder()).toBe(false);
+  await page.pass(1_000);
 }
 
 /** The message is on the page, the form is free, and the focus is on the message. */
 async function expectFocusedMessage(text?: string): Promise<void> {
-  await vi.waitFor(() => expect(shownNotices()).toEqual([text ?? expect.stringMatching(/\S/)]), 5_000);
+  await page.pass(100);
+  expect(shownNotices()).toEqual([text ?? expect.stringMatching(/\S/)]);
   expect(document.activeElement).toBe(need('.woocommerce-notices-wrapper .woocommerce-error'));
-  expect(overlays()).toBe(0);
+  expect(page.covers()).toBe(0);
 }
 
 describe('the focus after a failed payment', () => {
   it('[UP-04] is on the message when the card is refused', async () => {
-    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', error: { message: 'Abgelehnt' } });
-    await order({ isComplete: true });
+    await order({ isComplete: true, error: { message: 'Abgelehnt' } });
     await expectFocusedMessage('Abgelehnt');
   });
 
@@ -36,14 +35,14 @@ describe('the focus after a failed payment', () => {
   });
 
   it('[UP-11] is on the message when 3-D Secure is refused', async () => {
-    await shop.open('checkout-guest');
-    shop.providers.stripe.control.always({
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
     });
     need<HTMLButtonElement>('#place_order').focus();
-    await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await shop.pass(1_000);
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
+    await page.pass(1_000);
     await expectFocusedMessage('Abgelehnt');
   });
 });

@@ -1,10 +1,9 @@
-import { ask } from '@shop/core';
 import { forgetCopies } from '@shop/core/testing';
 import { installJQuery, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
+let page: UpePage;
 let jQuery: ReturnType<typeof installJQuery> | undefined;
 afterEach(() => {
   jQuery?.remove();
@@ -53,60 +52,63 @@ const BREAKS: readonly [what: string, breakIt: () => unknown][] = [
 
 describe('whatever throws while a message is drawn', () => {
   it.each(BREAKS)('[UP-04] %s: a refused payment leaves the form free and a message', async (_what, breakIt) => {
-    await shop.open('checkout-guest');
-    shop.fillShopper();
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill({ number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' });
-    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', error: { message: 'Abgelehnt' } });
+    page = await openUpe('checkout-guest');
+    await page.pay('stripe');
+    page.fillCard();
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', error: { message: 'Abgelehnt' } });
     breakIt();
-    expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
-    await shop.pass(1_000);
+    expect(page.placeOrder()).toBe(false);
+    await page.pass(1_000);
     // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
-    await vi.waitFor(() => expect(shownNotices()).toEqual(['Abgelehnt']), 5_000);
+    await page.pass(100);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
     vi.restoreAllMocks();
-    await vi.waitFor(() => expect(overlays()).toBe(0), 5_000);
-    expect(shop.posts()).toBe(0);
+    await page.pass(100);
+    expect(page.covers()).toBe(0);
+    expect(page.posts.length).toBe(0);
   });
 
   it.each(BREAKS)('[UP-11] %s: a refused confirmation leaves the form free and a message', async (_what, breakIt) => {
-    await shop.open('checkout-guest');
-    shop.providers.stripe.control.always({
+    page = await openUpe('checkout-guest');
+    page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
       error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
     });
     breakIt();
-    await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await shop.pass(1_000);
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
+    await page.pass(1_000);
     // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
-    await vi.waitFor(() => expect(shownNotices()).toEqual(['Abgelehnt']), 5_000);
+    await page.pass(100);
+    expect(shownNotices()).toEqual(['Abgelehnt']);
     vi.restoreAllMocks();
-    await vi.waitFor(() => expect(overlays()).toBe(0), 5_000);
+    await page.pass(100);
+    expect(page.covers()).toBe(0);
     expect(window.location.hash).toBe('');
   });
 
   it('[UP-04] older scripts that throw when saved methods start: the element is there all the same', async () => {
     withJQuery()(document.body).on('wc-credit-card-form-init', boom);
-    await shop.open('checkout-guest');
-    await shop.choose('stripe');
+    page = await openUpe('checkout-guest');
+    await page.pay('stripe');
     expect(need('.wc-stripe-upe-element[data-payment-method-type="card"]').childElementCount).toBe(1);
   });
 
   it('[UP-16] texts of the page config are drawn as text or cleaned: nothing in them runs', async () => {
     const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>Nicht möglich';
-    await shop.open('checkout-guest', {
+    page = await openUpe('checkout-guest', {
       config: () => ({
         invalid_wallet_type: markup,
         card_declined: `<ul class="woocommerce-error"><li>${markup}<a href="javascript:window.hacked=1">x</a></li></ul>`,
         genericErrorMessage: markup,
       }),
     });
-    await shop.follow('#wc-stripe-wallet-55:venmo:payment_intent:pi_1_secret_2:%2Fdanke%2F:ab12cd34ef');
+    await page.follow('#wc-stripe-wallet-55:venmo:payment_intent:pi_1_secret_2:%2Fdanke%2F:ab12cd34ef');
     expect(shownNotices()).toEqual([markup]);
     const wrapper = need('.woocommerce-notices-wrapper');
     expect(wrapper.querySelector('img, script')).toBeNull();
-    shop.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined', message: 'raw' } });
-    await shop.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await shop.pass(500);
+    page.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined', message: 'raw' } });
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
+    await page.pass(500);
     expect(shownNotices()).toHaveLength(1);
     expect(shownNotices()[0]).toContain('Nicht möglich');
     expect(wrapper.querySelector('script, [onerror], a[href^="javascript"]')).toBeNull();

@@ -1,16 +1,6 @@
 import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  choose,
-  eventually,
-  loadNeeded,
-  openPage,
-  placeOrder,
-  reviewUpdated,
-  typeCard,
-  type UpePage,
-  values,
-} from '../testing/upe-page';
+import { openUpe, type UpePage } from '../testing/upe-page';
 
 describe.each([
   ['without jQuery', false],
@@ -21,50 +11,52 @@ describe.each([
     for (const node of form.querySelectorAll('.wc-stripe-upe-element')) node.replaceChildren();
     return form;
   };
-  const pays = async (page: UpePage, form: HTMLFormElement): Promise<void> => {
-    choose('stripe');
-    reviewUpdated();
-    await typeCard(page);
-    expect(placeOrder(form)).toBe(false);
-    await eventually(() => expect(page.sent()).toBe(1));
-    expect(values(form, 'wc-stripe-payment-method')).toHaveLength(1);
+  const pays = async (page: UpePage): Promise<void> => {
+    await page.pay('stripe');
+    page.fillCard();
+    expect(page.placeOrder()).toBe(false);
+    await page.pass(1_000);
+    expect(page.posts.length).toBe(1);
+    expect(page.values('wc-stripe-payment-method')).toHaveLength(1);
   };
 
   it('[MS-14] that replaces the first one gets the submit hook and one payment method', async () => {
-    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
+    const page = await openUpe('checkout-guest', { jquery: jQuery });
     const form = newForm(page);
     page.form.replaceWith(form);
-    await eventually(() => expect(need('form.checkout')).toBe(form));
-    await pays(page, form);
+    await page.pass(100);
+    expect(need('form.checkout')).toBe(form);
+    await pays(page);
   });
 
   it('[MS-14] that arrives after the start gets the submit hook and one payment method', async () => {
-    const loaded = loadNeeded('checkout-guest');
-    const old = need<HTMLFormElement>('form.checkout');
     const place = document.createElement('main');
-    old.before(place);
-    const page = openPage(loaded, {
-      jQuery,
-      beforeStart: () => old.remove(),
+    let form = document.createElement('form');
+    const page = await openUpe('checkout-guest', {
+      jquery: jQuery,
+      before() {
+        const old = need<HTMLFormElement>('form.checkout');
+        form = old.cloneNode(true) as HTMLFormElement;
+        old.replaceWith(place);
+      },
     });
-    const form = newForm(page);
     place.append(form);
-    await pays(page, form);
+    await pays(page);
   });
 
   it('[MS-14] that is replaced during a submit: the old one sends nothing, the new one is usable', async () => {
-    const page = openPage(loadNeeded('checkout-guest'), { jQuery });
-    choose('stripe');
-    reviewUpdated();
-    await typeCard(page);
+    const page = await openUpe('checkout-guest', { jquery: jQuery });
+    await page.pay('stripe');
+    page.fillCard();
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 100 });
-    expect(placeOrder(page.form)).toBe(false);
+    expect(page.placeOrder()).toBe(false);
     const form = newForm(page);
     form.classList.remove('processing');
     for (const overlay of form.querySelectorAll('.blockUI')) overlay.remove();
-    page.form.replaceWith(form);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect([page.sent(), values(page.form, 'wc-stripe-payment-method')]).toEqual([0, []]);
-    await pays(page, form);
+    const old = page.form;
+    old.replaceWith(form);
+    await page.pass(200);
+    expect([page.posts.length, page.values('wc-stripe-payment-method', old)]).toEqual([0, []]);
+    await pays(page);
   });
 });

@@ -3,10 +3,9 @@ import { paceCalls, runs, type ScriptedCall } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HIDDEN, MOUNT_NODE, releaseForm } from '../page';
-import { aFaultyShop, overlays, shownNotices } from '../testing/faulty-shop';
+import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+let page: UpePage;
 /** Calls that a provider answers after a while, and may refuse. */
 const PACED = ['load.payment', 'elements.submit', 'stripe.createPaymentMethod'];
 
@@ -28,8 +27,8 @@ function choose(gateway: string): void {
 
 /** Types the card where its form is drawn. */
 function typeCard(): void {
-  const { stripe } = shop.providers;
-  if (stripe.isMounted('card')) stripe.form('card').fill(CARD);
+  const { stripe } = page.providers;
+  if (stripe.isMounted('card')) page.fillCard();
 }
 
 /** The shop replaces the payment boxes, as its order review does. */
@@ -40,7 +39,7 @@ function review(): void {
 
 /** Ids of the payment methods that were requested, in order; those still in flight have none. */
 const methods = () =>
-  shop.providers.stripe.calls.of('stripe.createPaymentMethod').map(({ outcome }) => {
+  page.providers.stripe.calls.of('stripe.createPaymentMethod').map(({ outcome }) => {
     const method: unknown = Reflect.get(Object(outcome), 'paymentMethod');
     return Reflect.get(Object(method), 'id') as unknown;
   });
@@ -49,10 +48,10 @@ describe('submits in any order, with a provider that answers late and out of ord
   it('[MS-45] [UP-03] one payment method a submit that was stopped, each sent at most once, always free at the end (property)', async () => {
     let plan = (): Omit<ScriptedCall, 'call'> => ({});
     let orders = 0;
-    paceCalls(shop.providers.stripe, (call) => (PACED.includes(call) ? plan() : {}));
-    await shop.open('checkout-guest', {
+    page = await openUpe('checkout-guest', {
       config: ({ paymentMethodsConfig }) => ({ paymentMethodsConfig: { card: Object(paymentMethodsConfig).card } }),
     });
+    paceCalls(page.providers.stripe, (call) => (PACED.includes(call) ? plan() : {}));
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 2, maxLength: 10 }),
@@ -60,7 +59,7 @@ describe('submits in any order, with a provider that answers late and out of ord
         rarely,
         rarely,
         async (happenings, paces, vetoes, isBroken) => {
-          await shop.reload();
+          await page.reload();
           let taken = 0;
           plan = () => {
             const { ms, end } = paces[(taken += 1) % paces.length] ?? { ms: 0, end: 'good' };
@@ -75,7 +74,7 @@ describe('submits in any order, with a provider that answers late and out of ord
           let isPressed = false;
           const wrong: string[] = [];
           const sent: unknown[] = [];
-          const { form } = shop;
+          const { form } = page;
           const members = membersOf(form);
           members.noValidate = true;
           /** The shop's own handler: it sends what its hooks let go, the shop refuses the order, and the form is open again. */
@@ -102,9 +101,8 @@ describe('submits in any order, with a provider that answers late and out of ord
             isPressed = false;
           };
           choose('stripe');
-          shop.fillShopper();
           review();
-          await shop.pass(0);
+          await page.pass(0);
           typeCard();
           const happen: Record<(typeof happenings)[number]['what'], () => void> = {
             order: press,
@@ -118,7 +116,7 @@ describe('submits in any order, with a provider that answers late and out of ord
             },
           };
           for (const { at, what } of happenings) setTimeout(happen[what], at);
-          await shop.pass(90_000);
+          await page.pass(90_000);
           orders += sent.length;
           const made = methods().length - before;
           expect(wrong).toEqual([]);
@@ -128,11 +126,11 @@ describe('submits in any order, with a provider that answers late and out of ord
           if (vetoes || isBroken) expect(sent).toEqual([]);
           if (isBroken) expect(made).toBe(0);
           expect(shownNotices().length).toBeLessThanOrEqual(1);
-          expect([overlays(), shop.posts()]).toEqual([0, 0]);
+          expect([page.covers(), page.posts.length]).toEqual([0, 0]);
           // The pass-through never stays set: the next press is stopped again.
           choose('stripe');
           expect(ask(form, 'checkout_place_order_stripe')).toBe(false);
-          await shop.pass(60_000);
+          await page.pass(60_000);
         },
       ),
       { numRuns: runs(60) },

@@ -1,11 +1,10 @@
-import { ask, emit } from '@shop/core';
+import { emit } from '@shop/core';
 import { addNamedField, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, overlays, shownNotices, TOO_LONG } from '../testing/faulty-shop';
+import { openUpe, shownNotices, TOO_LONG, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+let page: UpePage;
 
 /** A browser's rule: while a form fires its submit event, it is not sent a second time. jsdom does not have it. */
 function sendAsABrowser(): void {
@@ -27,10 +26,10 @@ async function click(form: HTMLFormElement): Promise<void> {
   ignored.mockRestore();
 }
 
-async function openWithCard(page: string): Promise<void> {
-  await shop.open(page);
-  await shop.choose('stripe');
-  shop.providers.stripe.form('card').fill(CARD);
+async function openWithCard(name: string): Promise<void> {
+  page = await openUpe(name);
+  await page.pay('stripe');
+  page.fillCard();
 }
 
 describe('a submit that is sent again', () => {
@@ -40,11 +39,11 @@ describe('a submit that is sent again', () => {
     ['after 30 s', 30_000],
   ])('[UP-03] the provider answers %s: the order goes out once, with the payment method', async (_name, delayMs) => {
     await openWithCard('order-pay');
-    if (delayMs !== undefined) shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs });
-    await click(shop.form);
-    expect(shop.posts()).toBe(0);
-    await shop.pass(31_000);
-    expect(shop.posts()).toBe(1);
+    if (delayMs !== undefined) page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs });
+    await click(page.form);
+    expect(page.posts.length).toBe(0);
+    await page.pass(31_000);
+    expect(page.posts.length).toBe(1);
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
     expect(shownNotices()).toEqual([]);
   });
@@ -56,48 +55,48 @@ describe('a submit that is sent again', () => {
         for (const id of ['pm_1', 'pm_2']) setTimeout(() => resolve({ paymentMethod: { id, type: 'card' } }), 10);
       },
     };
-    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', answer: twice });
-    await click(shop.form);
-    await shop.pass(1_000);
-    expect(shop.posts()).toBe(1);
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', answer: twice });
+    await click(page.form);
+    await page.pass(1_000);
+    expect(page.posts.length).toBe(1);
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toBe('pm_1');
   });
 
   it('[UP-03] the provider never answers: the form is free with a message, and the next try works', async () => {
     await openWithCard('order-pay');
-    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
-    await click(shop.form);
-    await shop.pass(100_000);
-    expect(overlays()).toBeGreaterThan(0);
-    await shop.pass(TOO_LONG);
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
+    await click(page.form);
+    await page.pass(100_000);
+    expect(page.covers()).toBeGreaterThan(0);
+    await page.pass(TOO_LONG);
     expect(shownNotices()).toEqual([text('timeout')]);
-    expect([shop.posts(), overlays()]).toEqual([0, 0]);
-    await click(shop.form);
-    await shop.pass(100);
-    expect(shop.posts()).toBe(1);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
+    await click(page.form);
+    await page.pass(100);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-03] an answer after the time-out is not used: nothing is sent, nothing is said twice', async () => {
     await openWithCard('order-pay');
-    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 190_000 });
-    await click(shop.form);
-    await shop.pass(300_000);
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 190_000 });
+    await click(page.form);
+    await page.pass(300_000);
     expect(shownNotices()).toEqual([text('timeout')]);
-    expect(shop.posts()).toBe(0);
+    expect(page.posts.length).toBe(0);
     expect(document.querySelector('input[name="wc-stripe-payment-method"]')).toBeNull();
   });
 
   it('[UP-03] a click in between is swallowed: one payment method, one order', async () => {
     sendAsABrowser();
     await openWithCard('order-pay');
-    shop.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    page.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     for (let turn = 0; turn < 200; turn += 1) {
       await Promise.resolve();
-      shop.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      page.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     }
-    await shop.pass(1_000);
-    expect(shop.posts()).toBe(1);
-    expect(shop.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
+    await page.pass(1_000);
+    expect(page.posts.length).toBe(1);
+    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
   });
 });
 
@@ -116,13 +115,13 @@ describe('fields named like members of the form', () => {
   ];
 
   it.each([...NAMES, ...MORE])('[UP-03] a field named %s: the card is paid with', async (name) => {
-    await shop.open('order-pay');
-    addNamedField(shop.form, name);
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
-    HTMLFormElement.prototype.dispatchEvent.call(shop.form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await shop.pass(500);
-    expect(shop.posts()).toBe(1);
+    page = await openUpe('order-pay');
+    addNamedField(page.form, name);
+    await page.pay('stripe');
+    page.fillCard();
+    HTMLFormElement.prototype.dispatchEvent.call(page.form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await page.pass(500);
+    expect(page.posts.length).toBe(1);
     expect(shownNotices()).toEqual([]);
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
   });
@@ -130,19 +129,18 @@ describe('fields named like members of the form', () => {
   it.each([...NAMES, ...MORE])(
     '[UP-04] a field named %s at checkout: shows a rejection, and the form is usable',
     async (name) => {
-      await shop.open('checkout-guest');
-      shop.fillShopper();
-      addNamedField(shop.form, name);
-      await shop.choose('stripe');
-      expect(ask(shop.form, 'checkout_place_order_stripe')).toBe(false);
-      await shop.pass(500);
+      page = await openUpe('checkout-guest');
+      addNamedField(page.form, name);
+      await page.pay('stripe');
+      expect(page.placeOrder()).toBe(false);
+      await page.pass(500);
       expect(shownNotices()).toHaveLength(1);
-      expect([shop.posts(), overlays()]).toEqual([0, 0]);
-      shop.providers.stripe.form('card').fill(CARD);
+      expect([page.posts.length, page.covers()]).toEqual([0, 0]);
+      page.fillCard();
       emit(document.body, 'updated_checkout', [{}]);
-      ask(shop.form, 'checkout_place_order_stripe');
-      await shop.pass(500);
-      expect(shop.posts()).toBe(1);
+      page.placeOrder();
+      await page.pass(500);
+      expect(page.posts.length).toBe(1);
     },
   );
 });

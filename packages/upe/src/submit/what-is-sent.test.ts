@@ -1,57 +1,54 @@
-import { ask, emit } from '@shop/core';
-import { addNamedField, click, need } from '@shop/testing';
+import { emit } from '@shop/core';
+import { addNamedField, click, need, type ScriptedCall } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { openUpe, shownNotices, THANKS, type UpePage } from '../testing/upe-page';
 
-const shop = aFaultyShop();
-const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
+let page: UpePage;
 const hidden = (name: string): string[] =>
   [...document.querySelectorAll<HTMLInputElement>(`form input[type="hidden"][name="${name}"]`)].map(({ value }) => value);
-const send = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(shop.form, { noValidate: true }));
+const send = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
 type Args = Record<string, unknown>;
-const made = (): Args[] => shop.providers.stripe.calls.of('stripe.createPaymentMethod').map(({ args }) => args[0] as Args);
+const made = (): Args[] => page.providers.stripe.calls.of('stripe.createPaymentMethod').map(({ args }) => args[0] as Args);
 
 describe('what goes with the form', () => {
   it('[UP-03] an intent that was made before the element: its id as hidden field, once, also after a second try', async () => {
+    const methods = { sepa_debit: { isReusable: true, supportsDeferredIntent: false, title: 'SEPA', countries: [] } };
     let count = 0;
-    shop.answer('create_payment_intent', () =>
+    page = await openUpe('checkout-guest', { config: () => ({ paymentMethodsConfig: methods }) });
+    page.answer('wc_stripe_create_payment_intent', () =>
       Response.json({ success: true, data: { id: `pi_${(count += 1)}`, client_secret: `pi_${count}_secret_2` } }),
     );
-    const methods = { sepa_debit: { isReusable: true, supportsDeferredIntent: false, title: 'SEPA', countries: [] } };
-    await shop.open('checkout-guest', { config: () => ({ paymentMethodsConfig: methods }) });
-    shop.fillShopper();
-    await shop.choose('stripe_sepa_debit');
+    await page.pay('stripe_sepa_debit');
     for (let attempt = 1; attempt <= 2; attempt += 1) {
-      shop.providers.stripe.control.queue({
+      page.providers.stripe.control.queue({
         call: 'stripe.createPaymentMethod',
         answer: { paymentMethod: { id: `pm_${attempt}`, type: 'sepa_debit' } },
       });
-      shop.providers.stripe.control.queue({ call: 'elements.submit', answer: {} });
-      ask(shop.form, 'checkout_place_order_stripe_sepa_debit');
-      await shop.pass(100);
+      page.providers.stripe.control.queue({ call: 'elements.submit', answer: {} });
+      page.placeOrder('stripe_sepa_debit');
+      await page.pass(100);
       expect(hidden('wc_payment_intent_id')).toEqual(['pi_1']);
       expect(hidden('wc-stripe-payment-method')).toEqual([`pm_${attempt}`]);
     }
-    expect(shop.posts()).toBe(2);
+    expect(page.posts.length).toBe(2);
   });
 
   it('[UP-03] a method without such an intent sends none, also not one that stands there from before', async () => {
-    await shop.open('checkout-guest');
-    shop.fillShopper();
-    shop.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wc_payment_intent_id" value="pi_old">');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
-    ask(shop.form, 'checkout_place_order_stripe');
-    await shop.pass(100);
-    expect(shop.posts()).toBe(1);
+    page = await openUpe('checkout-guest');
+    page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wc_payment_intent_id" value="pi_old">');
+    await page.pay('stripe');
+    page.fillCard();
+    page.placeOrder();
+    await page.pass(100);
+    expect(page.posts.length).toBe(1);
     expect(hidden('wc_payment_intent_id')).toEqual([]);
   });
 
   it('[UP-21] what a failed attempt has left does not go with a saved card', async () => {
-    await shop.open('order-pay-logged-in');
-    await shop.choose('stripe');
-    shop.form.insertAdjacentHTML(
+    page = await openUpe('order-pay-logged-in');
+    await page.pay('stripe');
+    page.form.insertAdjacentHTML(
       'beforeend',
       '<input type="hidden" name="wc-stripe-payment-method" value="pm_old"><input type="hidden" name="wc_payment_intent_id" value="pi_old">',
     );
@@ -59,36 +56,36 @@ describe('what goes with the form', () => {
     saved.checked = true;
     emit(saved, 'change');
     send();
-    await shop.pass(100);
-    expect(shop.posts()).toBe(1);
+    await page.pass(100);
+    expect(page.posts.length).toBe(1);
     expect([hidden('wc-stripe-payment-method'), hidden('wc_payment_intent_id')]).toEqual([[], []]);
     expect(made()).toEqual([]);
   });
 
   it('[UP-21] the box of saved methods with nothing chosen is a new method', async () => {
-    await shop.open('order-pay-logged-in');
-    await shop.choose('stripe');
+    page = await openUpe('order-pay-logged-in');
+    await page.pay('stripe');
     for (const token of document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]'))
       token.checked = false;
-    shop.providers.stripe.form('card').fill(CARD);
+    page.fillCard();
     send();
-    await shop.pass(100);
+    await page.pass(100);
     expect(made()).toHaveLength(1);
     expect(hidden('wc-stripe-payment-method')).toHaveLength(1);
   });
 
   it('[UP-03] an express payment of the page goes straight through', async () => {
-    await shop.open('order-pay');
-    await shop.choose('stripe');
-    shop.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="express_checkout_type" value="google_pay">');
+    page = await openUpe('order-pay');
+    await page.pay('stripe');
+    page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="express_checkout_type" value="google_pay">');
     send();
-    expect(shop.posts()).toBe(1);
+    expect(page.posts.length).toBe(1);
     expect(made()).toEqual([]);
     // The next page was loaded and left by the browser's back button (MS-06).
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     need<HTMLInputElement>('input[name="express_checkout_type"]').value = '';
     send();
-    await shop.pass(100);
+    await page.pass(100);
     expect(made()).toHaveLength(0);
     expect(shownNotices()).toHaveLength(1);
   });
@@ -96,15 +93,14 @@ describe('what goes with the form', () => {
 
 describe('billing details', () => {
   const pay = async (config: object = {}, before: () => void = () => undefined): Promise<Args> => {
-    await shop.open('checkout-guest', { config: () => config });
-    shop.fillShopper();
+    page = await openUpe('checkout-guest', { config: () => config });
     before();
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
-    ask(shop.form, 'checkout_place_order_stripe');
-    await shop.pass(100);
+    await page.pay('stripe');
+    page.fillCard();
+    page.placeOrder();
+    await page.pass(100);
     expect(shownNotices()).toEqual([]);
-    expect(shop.posts()).toBe(1);
+    expect(page.posts.length).toBe(1);
     const params = Object(made().at(-1)?.['params']);
     return params.billing_details;
   };
@@ -135,23 +131,22 @@ describe('billing details', () => {
   });
 
   it('[UP-19] a phone that is emptied after the element was made: null, and the provider accepts it', async () => {
-    await shop.open('checkout-guest');
-    shop.fillShopper();
+    page = await openUpe('checkout-guest');
     withPhone('030 123')();
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
+    await page.pay('stripe');
+    page.fillCard();
     need<HTMLInputElement>('#billing_phone').value = '';
-    ask(shop.form, 'checkout_place_order_stripe');
-    await shop.pass(100);
+    page.placeOrder();
+    await page.pass(100);
     expect(shownNotices()).toEqual([]);
-    expect(shop.posts()).toBe(1);
+    expect(page.posts.length).toBe(1);
     expect(Object(made().at(-1)?.['params']).billing_details.phone).toBeNull();
   });
 
   it('[UP-19] the element asks for none of the fields that the form has, for all others it does', async () => {
-    await shop.open('checkout-guest', { config: () => ({ enabledBillingFields: ['billing_first_name', 'billing_email'] }) });
-    await shop.choose('stripe');
-    const [, options] = shop.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
+    page = await openUpe('checkout-guest', { config: () => ({ enabledBillingFields: ['billing_first_name', 'billing_email'] }) });
+    await page.pay('stripe');
+    const [, options] = page.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
     expect(Object(options).fields.billingDetails).toEqual({
       name: 'never',
       email: 'never',
@@ -167,9 +162,9 @@ describe('billing details', () => {
       phone: '',
       address: { country: 'de', line1: 'Weg 1', line2: '', city: ' Köln', state: '', postal_code: '50667' },
     };
-    await shop.open('order-pay', { config: () => ({ customerBillingData: known }) });
-    await shop.choose('stripe');
-    const [, options] = shop.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
+    page = await openUpe('order-pay', { config: () => ({ customerBillingData: known }) });
+    await page.pay('stripe');
+    const [, options] = page.providers.stripe.calls.of('elements.create')[0]?.args ?? [];
     expect(options).not.toHaveProperty('fields');
     expect(Object(options).defaultValues).toEqual({
       billingDetails: {
@@ -178,9 +173,9 @@ describe('billing details', () => {
         address: { country: 'DE', line1: 'Weg 1', city: 'Köln', postal_code: '50667' },
       },
     });
-    shop.providers.stripe.form('card').fill(CARD);
+    page.fillCard();
     send();
-    await shop.pass(100);
+    await page.pass(100);
     expect(made()).toHaveLength(1);
     expect(Object(made()[0]?.['params'])).toEqual({});
   });
@@ -188,7 +183,7 @@ describe('billing details', () => {
 
 describe('BLIK', () => {
   const withBlik = async (code: string, fieldName?: string): Promise<void> => {
-    await shop.open('checkout-guest', {
+    page = await openUpe('checkout-guest', {
       config: (printed) => ({
         paymentMethodsConfig: {
           ...Object(printed['paymentMethodsConfig']),
@@ -196,19 +191,18 @@ describe('BLIK', () => {
         },
       }),
     });
-    shop.fillShopper();
     need('.payment_methods').insertAdjacentHTML(
       'beforeend',
       `<li class="wc_payment_method payment_method_stripe_blik"><input class="input-radio" type="radio" name="payment_method" id="payment_method_stripe_blik" value="stripe_blik"><div class="payment_box payment_method_stripe_blik"><div class="wc-stripe-upe-element" data-payment-method-type="blik"><p id="wc-stripe-blik-code_field"><input name="wc-stripe-blik-code" value="${code}"></p></div></div></li>`,
     );
-    if (fieldName) addNamedField(shop.form, fieldName);
-    await shop.choose('stripe_blik');
-    shop.providers.stripe.control.queue({
+    if (fieldName) addNamedField(page.form, fieldName);
+    await page.pay('stripe_blik');
+    page.providers.stripe.control.queue({
       call: 'stripe.createPaymentMethod',
       answer: { paymentMethod: { id: 'pm_blik', type: 'blik' } },
     });
-    ask(shop.form, 'checkout_place_order_stripe_blik');
-    await shop.pass(100);
+    page.placeOrder('stripe_blik');
+    await page.pass(100);
   };
 
   it('[UP-15] a code with blanks is cleaned, sent in the form, and no element is made for it', async () => {
@@ -216,13 +210,13 @@ describe('BLIK', () => {
     expect(need<HTMLInputElement>('input[name="wc-stripe-blik-code"]').value).toBe('012345');
     expect(made()).toEqual([{ type: 'blik', blik: {}, billing_details: expect.objectContaining({ name: 'Erika Muster' }) }]);
     expect(hidden('wc-stripe-payment-method')).toEqual(['pm_blik']);
-    expect(shop.posts()).toBe(1);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-15] a field named elements in the form: the code is read and sent all the same', async () => {
     await withBlik('012345', 'elements');
     expect(shownNotices()).toEqual([]);
-    expect(shop.posts()).toBe(1);
+    expect(page.posts.length).toBe(1);
   });
 
   it.each(['', '12345', '1234567', 'abc123456', '١٢٣٤٥٦'])(
@@ -230,7 +224,7 @@ describe('BLIK', () => {
     async (code) => {
       await withBlik(code);
       expect(shownNotices()).toEqual([text('blikInvalid')]);
-      expect([shop.posts(), overlays(), made().length]).toEqual([0, 0, 0]);
+      expect([page.posts.length, page.covers(), made().length]).toEqual([0, 0, 0]);
     },
   );
 });
@@ -238,44 +232,47 @@ describe('BLIK', () => {
 describe('a new method in the account', () => {
   const intent = (data: object) => (): Response =>
     Response.json({ success: true, data: { id: 'seti_1', client_secret: 'seti_1_secret_2', ...data } });
-  const add = async (data: object): Promise<void> => {
-    shop.answer('create_and_confirm_setup_intent', intent(data));
-    await shop.open('add-payment-method');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
+  /** Adds a card. @param scripted what the provider does then */
+  const add = async (data: object, scripted?: ScriptedCall): Promise<void> => {
+    page = await openUpe('add-payment-method');
+    if (scripted) page.providers.stripe.control.always(scripted);
+    page.answer('wc_stripe_create_and_confirm_setup_intent', intent(data));
+    await page.pay('stripe');
+    page.fillCard();
     send();
-    await shop.pass(200);
+    await page.pass(200);
   };
-  const always = (call: string, answer: object): void => shop.providers.stripe.control.always({ call, answer });
 
   it('[UP-13] the bank confirms in place: its intent goes with the form', async () => {
-    always('stripe.confirmSetup', { setupIntent: { id: 'seti_9', status: 'succeeded' } });
-    await add({ status: 'requires_action', next_action: null });
-    expect(shop.providers.stripe.calls.of('stripe.confirmSetup').map(({ args }) => args[0])).toEqual([
+    await add(
+      { status: 'requires_action', next_action: null },
+      { call: 'stripe.confirmSetup', answer: { setupIntent: { id: 'seti_9', status: 'succeeded' } } },
+    );
+    expect(page.providers.stripe.calls.of('stripe.confirmSetup').map(({ args }) => args[0])).toEqual([
       { clientSecret: 'seti_1_secret_2', redirect: 'if_required' },
     ]);
     expect(hidden('wc-stripe-setup-intent')).toEqual(['seti_9']);
-    expect(shop.posts()).toBe(1);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-13] an answer without an id: the server’s own intent goes along', async () => {
-    always('stripe.confirmSetup', {});
-    await add({ status: 'requires_confirmation' });
+    await add({ status: 'requires_confirmation' }, { call: 'stripe.confirmSetup', answer: {} });
     expect(hidden('wc-stripe-setup-intent')).toEqual(['seti_1']);
   });
 
   it('[UP-13] the bank refuses: told, free, nothing sent', async () => {
-    shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', error: { message: 'Abgelehnt' } });
-    await add({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    await add(
+      { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
+      { call: 'stripe.confirmSetup', error: { message: 'Abgelehnt' } },
+    );
     expect(shownNotices()).toEqual(['Abgelehnt']);
-    expect([shop.posts(), overlays(), hidden('wc-stripe-setup-intent')]).toEqual([0, 0, []]);
+    expect([page.posts.length, page.covers(), hidden('wc-stripe-setup-intent')]).toEqual([0, 0, []]);
   });
 
   it('[UP-13] [MS-44] the bank’s step throws: the generic message, form free, nothing sent', async () => {
-    shop.providers.stripe.control.always({ call: 'stripe.confirmSetup', throws: new Error('net') });
-    await add({ status: 'requires_action' });
+    await add({ status: 'requires_action' }, { call: 'stripe.confirmSetup', throws: new Error('net') });
     expect(shownNotices()).toEqual([expect.stringMatching(/^Es ist ein Problem bei der Bearbeitung der Zahlung aufgetreten/)]);
-    expect([shop.posts(), overlays()]).toEqual([0, 0]);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
   });
 
   it.each([
@@ -283,15 +280,17 @@ describe('a new method in the account', () => {
     ['left open by the shopper', { setupIntent: { id: 'seti_1', status: 'requires_action' } }, [], []],
     ['refused', { error: { message: 'Nein' } }, [], ['Nein']],
   ])('[UP-13] Cash App, %s', async (_name, answer, visited, messages) => {
-    always('stripe.confirmCashappSetup', answer);
-    await add({ status: 'requires_action', payment_type: 'cashapp', return_url: encodeURIComponent(THANKS) });
-    expect(shop.providers.stripe.calls.of('stripe.confirmCashappSetup').map(({ args }) => args)).toEqual([
+    await add(
+      { status: 'requires_action', payment_type: 'cashapp', return_url: encodeURIComponent(THANKS) },
+      { call: 'stripe.confirmCashappSetup', answer },
+    );
+    expect(page.providers.stripe.calls.of('stripe.confirmCashappSetup').map(({ args }) => args)).toEqual([
       ['seti_1_secret_2', { return_url: THANKS }],
     ]);
-    expect(shop.visited).toEqual(visited);
+    expect(page.visited).toEqual(visited);
     expect(shownNotices()).toEqual(messages);
-    expect(shop.posts()).toBe(0);
-    if (visited.length === 0) expect(overlays()).toBe(0);
+    expect(page.posts.length).toBe(0);
+    if (visited.length === 0) expect(page.covers()).toBe(0);
   });
 
   it('[UP-13] rejects an unsafe address with a message', async () => {
@@ -299,7 +298,7 @@ describe('a new method in the account', () => {
       status: 'requires_action',
       next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'javascript:alert(1)' } },
     });
-    expect([shop.visited, shop.posts(), overlays()]).toEqual([[], 0, 0]);
+    expect([page.visited, page.posts.length, page.covers()]).toEqual([[], 0, 0]);
     expect(shownNotices()).toEqual([text('processingProblem')]);
   });
 
@@ -313,56 +312,56 @@ describe('a new method in the account', () => {
       if (selector.includes(':has(')) throw new SyntaxError(`'${selector}' is not a valid selector`);
       return querySelector.call(this, selector);
     });
-    shop.answer('create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
-    await shop.open('add-payment-method');
-    await shop.choose('stripe');
+    page = await openUpe('add-payment-method');
+    page.answer('wc_stripe_create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
+    await page.pay('stripe');
     need('.payment_box.payment_method_stripe').insertAdjacentHTML(
       'beforeend',
       '<input type="checkbox" class="wc-stripe-update-all-subscriptions-payment-method" id="all-subscriptions">',
     );
     if (ticked) click('#all-subscriptions');
-    shop.providers.stripe.form('card').fill(CARD);
+    page.fillCard();
     send();
-    await shop.pass(200);
-    const [body] = shop.sent('create_and_confirm_setup_intent');
-    expect(body?.get('update_all_subscription_payment_methods') || null).toBe(sent);
-    expect(shop.posts()).toBe(1);
+    await page.pass(200);
+    const [body] = page.requests('wc_stripe_create_and_confirm_setup_intent');
+    expect(body?.fields['update_all_subscription_payment_methods'] || null).toBe(sent);
+    expect(page.posts.length).toBe(1);
   });
 
   it('[UP-13] back by the browser while the server answers: nothing is written, nothing is left', async () => {
-    shop.answer('create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
-    shop.spoil('create_and_confirm_setup_intent', 'a slow answer');
-    await shop.open('add-payment-method');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
+    page = await openUpe('add-payment-method');
+    page.answer('wc_stripe_create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
+    page.spoil('wc_stripe_create_and_confirm_setup_intent', 'a slow answer');
+    await page.pay('stripe');
+    page.fillCard();
     send();
-    await shop.pass(20);
+    await page.pass(20);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await shop.pass(100_000);
-    expect([hidden('wc-stripe-setup-intent'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
+    await page.pass(100_000);
+    expect([hidden('wc-stripe-setup-intent'), page.posts.length, shownNotices(), page.covers()]).toEqual([[], 0, [], 0]);
   });
 
   it('[UP-13] back by the browser while the provider confirms, which then fails: shows nothing of the abandoned attempt', async () => {
-    shop.answer('create_and_confirm_setup_intent', intent({ status: 'requires_action' }));
-    await shop.open('add-payment-method');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
-    shop.providers.stripe.control.queue({ call: 'stripe.confirmSetup', delayMs: 1_000, throws: new Error('kaputt') });
+    page = await openUpe('add-payment-method');
+    page.answer('wc_stripe_create_and_confirm_setup_intent', intent({ status: 'requires_action' }));
+    await page.pay('stripe');
+    page.fillCard();
+    page.providers.stripe.control.queue({ call: 'stripe.confirmSetup', delayMs: 1_000, throws: new Error('kaputt') });
     send();
-    await shop.pass(500);
-    expect(shop.providers.stripe.calls.of('stripe.confirmSetup')).toHaveLength(1);
+    await page.pass(500);
+    expect(page.providers.stripe.calls.of('stripe.confirmSetup')).toHaveLength(1);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await shop.pass(100_000);
-    expect([shop.posts(), shownNotices(), overlays()]).toEqual([0, [], 0]);
+    await page.pass(100_000);
+    expect([page.posts.length, shownNotices(), page.covers()]).toEqual([0, [], 0]);
   });
 });
 
 describe('back by the browser while a payment method is made', () => {
   const back = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   const openWithCard = async (): Promise<void> => {
-    await shop.open('order-pay');
-    await shop.choose('stripe');
-    shop.providers.stripe.form('card').fill(CARD);
+    page = await openUpe('order-pay');
+    await page.pay('stripe');
+    page.fillCard();
   };
 
   it.each([
@@ -371,15 +370,15 @@ describe('back by the browser while a payment method is made', () => {
     ['a throw', { throws: new Error('kaputt') }],
   ])('[UP-03] %s that comes later is written and told no more, and nothing is sent', async (_name, script) => {
     await openWithCard();
-    shop.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 1_000, ...script });
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 1_000, ...script });
     send();
-    await shop.pass(500);
+    await page.pass(500);
     back();
-    await shop.pass(100_000);
-    expect([hidden('wc-stripe-payment-method'), shop.posts(), shownNotices(), overlays()]).toEqual([[], 0, [], 0]);
+    await page.pass(100_000);
+    expect([hidden('wc-stripe-payment-method'), page.posts.length, shownNotices(), page.covers()]).toEqual([[], 0, [], 0]);
     send();
-    await shop.pass(1_000);
-    expect(shop.posts()).toBe(1);
+    await page.pass(1_000);
+    expect(page.posts.length).toBe(1);
     expect(hidden('wc-stripe-payment-method')).not.toContain('pm_late');
   });
 
@@ -390,9 +389,9 @@ describe('back by the browser while a payment method is made', () => {
       written.disconnect();
       back();
     });
-    written.observe(shop.form, { childList: true });
+    written.observe(page.form, { childList: true });
     send();
-    await shop.pass(100_000);
-    expect([made().length, shop.posts(), overlays()]).toEqual([1, 0, 0]);
+    await page.pass(100_000);
+    expect([made().length, page.posts.length, page.covers()]).toEqual([1, 0, 0]);
   });
 });

@@ -1,32 +1,27 @@
-import { ask, emit } from '@shop/core';
-import { browser, forgetCopies, forgetListeners, forgetStarted, forgetWatches } from '@shop/core/testing';
-import { installJQuery, installProviders, type LoadedPage, loadPagePart } from '@shop/testing';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { onTestFinished, vi } from 'vitest';
+import { ask, emit, fetchUi } from '@shop/core';
+import {
+  type AnswerTable,
+  type LoadedPage,
+  loadPagePart,
+  need,
+  type OpenPage,
+  openPage,
+  type OpenPageOptions,
+} from '@shop/testing';
+import { vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';
 import { startConfirmations } from '../confirm';
 import { startPaymentElements } from '../elements';
 
-/** A loaded page with the fake provider on it and the bundle running. */
-export interface UpePage {
-  providers: ReturnType<typeof installProviders>;
-  form: HTMLFormElement;
-  /** Addresses the page went to. */
-  went: string[];
-  /** Bodies of the plugin's calls, by endpoint. */
-  calls: Record<string, string>[];
-  /** Submits of the form that were not prevented. */
-  sent: () => number;
-  /** Whether the form waits, covered or marked as processing. */
-  isBlocked: () => boolean;
-}
-
-/** What the plugin's server answers, by endpoint name; a function sees the sent fields. */
-export type Answers = Record<string, unknown>;
+/** Longer than any request may take, ms. */
+export const TOO_LONG = 200_000;
+/** Where a paid order leads. */
+export const THANKS = 'https://shop.example/danke/';
+/** A card that goes through. */
+export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123' };
 
 /** A shopper, by ids of billing fields. */
-export const SHOPPER: Readonly<Record<string, string>> = {
+const SHOPPER: Readonly<Record<string, string>> = {
   billing_first_name: 'Erika',
   billing_last_name: 'Muster',
   billing_email: 'erika@muster.de',
@@ -50,113 +45,144 @@ export function loadNeeded(
 }
 
 /** Writes into the fields that the page has. */
-export function fillFields(values: Readonly<Record<string, string>>): void {
+function fillFields(values: Readonly<Record<string, string>>): void {
   for (const [id, value] of Object.entries(values)) {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
 }
 
-const server = setupServer();
+/** How a test wants its page. */
+export interface UpePageOptions extends Omit<OpenPageOptions, 'answers' | 'config'> {
+  /** Replies besides {@link ANSWERS}. */
+  readonly answers?: AnswerTable;
+  /** Changes what the page prints for the bundle. */
+  readonly config?: (printed: Record<string, unknown>) => object;
+  /** What the shopper has typed, by ids of fields; default a whole address. */
+  readonly shopper?: Readonly<Record<string, string>>;
+  /** Fragment of the address, with its `#`. */
+  readonly hash?: string;
+}
 
-/** Starts the bundle on a loaded page, with a plugin that answers. The page and its server end with the test. */
-export function openPage(
-  page: LoadedPage,
-  options: { answers?: Answers; jQuery?: boolean; hash?: string; beforeStart?: () => void } = {},
-): UpePage {
-  const went: string[] = [];
-  const calls: Record<string, string>[] = [];
-  let sent = 0;
-  server.listen({ onUnhandledRequest: 'bypass' });
-  server.use(
-    http.all('*', async ({ request }) => {
-      const url = new URL(request.url);
-      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-      const name = (url.searchParams.get('wc-ajax') ?? fields['action'] ?? url.pathname).replace('wc_stripe_', '');
-      calls.push({ name, ...fields });
-      return HttpResponse.json(options.answers?.[name] ?? { success: true, data: {} });
-    }),
-  );
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  vi.spyOn(browser, 'assign').mockImplementation((url) => void went.push(url));
-  const query = options.jQuery ? installJQuery(window, { blockUI: true }) : undefined;
-  const providers = installProviders();
-  if (options.hash !== undefined) window.location.hash = options.hash;
-  const form = document.querySelector<HTMLFormElement>('form.checkout, form#order_review, form#add_payment_method');
-  if (!form) throw new Error('The page has no payment form');
-  fillFields(SHOPPER);
-  options.beforeStart?.();
+/** A page with payment elements. */
+export interface UpePage extends OpenPage {
+  readonly form: HTMLFormElement;
+  /** Chooses a gateway and lets its element be mounted, as after an order review. */
+  pay(gateway?: string): Promise<void>;
+  /** The shop's own script has put new fragments in. */
+  review(): Promise<void>;
+  /** Types a card into the mounted element. */
+  fillCard(number?: string): void;
+  /** What the shop asks before it sends the order; `true`: it may. */
+  placeOrder(gateway?: string): boolean;
+  /** Sends the form as a browser does, which checks nothing. */
+  send(): void;
+  /** Goes to a payment fragment, as the shop's answer makes the page do. */
+  follow(hash: string): Promise<void>;
+  /** How often the provider was called: `stripe.createPaymentMethod`, `elements.submit`, … */
+  calls(name: string): number;
+  /** Values of a field of a form that are not empty; default the page's form. */
+  values(name: string, form?: HTMLFormElement): string[];
+}
+
+const REPORTED = { success: true, data: { return_url: THANKS } };
+
+/** What the shop answers when all is well. */
+export const ANSWERS: AnswerTable = {
+  wc_stripe_create_payment_intent: 'wc-stripe-create-payment-intent-ok',
+  wc_stripe_init_setup_intent: 'wc-stripe-init-setup-intent-ok',
+  wc_stripe_create_and_confirm_setup_intent: {
+    success: true,
+    data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
+  },
+  wc_stripe_update_order_status: REPORTED,
+  wc_stripe_confirm_change_payment: REPORTED,
+  '*': { success: true, data: {} },
+};
+
+/** Files are fetched in real time, which stands still in these tests. */
+const fetchFiles = (): Promise<unknown> =>
+  Promise.all([
+    fetchUi(),
+    import('../confirm/confirm'),
+    import('@shop/stripe/fetch-library.ts'),
+    import('../../../views/src/index'),
+  ]);
+
+function start(): void {
   startPaymentElements();
   startConfirmations();
-  const count = (event: Event): void => {
-    if (!event.defaultPrevented) sent += 1;
-    event.preventDefault();
+}
+
+/** Opens the payment form of a recorded page, filled in by a shopper, with the bundle on it. Its clock is the fake one. */
+export async function openUpe(
+  name: string,
+  { config, answers, hash, shopper = SHOPPER, ...options }: UpePageOptions = {},
+): Promise<UpePage> {
+  let isFirst = true;
+  await fetchFiles();
+  vi.useFakeTimers();
+  // Nothing moves: moving is slow and tested elsewhere.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const page = await openPage(
+    { load: () => loadNeeded(name) },
+    {
+      bundle: start,
+      ...options,
+      answers: { ...ANSWERS, ...answers },
+      before(loaded) {
+        const printed: unknown = loaded.globals[CONFIG_GLOBAL];
+        loaded.setGlobal(CONFIG_GLOBAL, { ...Object(printed), ...config?.({ ...Object(printed) }) });
+        if (isFirst && hash !== undefined) window.history.replaceState(null, '', hash);
+        isFirst = false;
+        fillFields(shopper);
+        options.before?.(loaded);
+      },
+    },
+  );
+  await page.pass(20);
+  const then = async (act: () => void): Promise<void> => {
+    act();
+    await page.pass(20);
   };
-  window.addEventListener('submit', count);
-  onTestFinished(() => {
-    server.resetHandlers();
-    server.close();
-    window.dispatchEvent(new Event('pagehide'));
-    window.removeEventListener('submit', count);
-    forgetListeners();
-    forgetWatches();
-    query?.remove();
-    forgetCopies();
-    providers.remove();
-    page.reset();
-    Reflect.deleteProperty(window, '__shopStripe');
-    window.location.hash = '';
-    forgetStarted();
-  });
-  return {
-    providers,
-    form,
-    went,
-    calls,
-    sent: () => sent,
-    isBlocked: () => form.classList.contains('processing') || form.querySelector('.blockOverlay') !== null,
+  const own = {
+    async pay(gateway = 'stripe') {
+      const radio = need<HTMLInputElement>(`#payment_method_${gateway}`);
+      radio.checked = true;
+      emit(radio, 'change');
+      await own.review();
+    },
+    review: () => then(() => emit(document.body, 'updated_checkout', [{}])),
+    fillCard: (number = CARD.number) => void page.providers.stripe.form('card').fill({ ...CARD, number }),
+    placeOrder: (gateway = 'stripe') => ask(upe.form, 'checkout_place_order') && ask(upe.form, `checkout_place_order_${gateway}`),
+    send: () => HTMLFormElement.prototype.requestSubmit.call(Object.assign(upe.form, { noValidate: true })),
+    follow: (to: string) =>
+      then(() => {
+        window.history.replaceState(null, '', to);
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+      }),
+    calls: (call: string) => page.providers.stripe.calls.of(call).length,
+    values: (field: string, form = upe.form) =>
+      [...form.querySelectorAll<HTMLInputElement>(`input[name="${field}"]`)]
+        .map((input) => input.value)
+        .filter((value) => value !== ''),
   };
-}
-
-/** Chooses a gateway, as a click on its radio does. */
-export function choose(gateway: string): void {
-  const radio = document.getElementById(`payment_method_${gateway}`);
-  if (!(radio instanceof HTMLInputElement)) throw new Error(`No radio of ${gateway}`);
-  radio.checked = true;
-  emit(radio, 'change');
-}
-
-/** The shop's own script has put new fragments in. */
-export function reviewUpdated(): void {
-  emit(document.body, 'updated_checkout', [{}]);
-}
-
-/** Text of the shown error. */
-export function notice(): string {
-  return document.querySelector('.woocommerce-notices-wrapper .woocommerce-error')?.textContent ?? '';
-}
-
-/** What the shop asks before it sends the order; `true`: it may. */
-export function placeOrder(form: HTMLFormElement, gateway = 'stripe'): boolean {
-  return ask(form, 'checkout_place_order') && ask(form, `checkout_place_order_${gateway}`);
-}
-
-/** Values of a field of the form. */
-export function values(form: HTMLFormElement, name: string): string[] {
-  return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)]
-    .map((input) => input.value)
-    .filter((value) => value !== '');
-}
-
-/** Types a card into the mounted element. */
-export async function typeCard(page: UpePage, number = '4242 4242 4242 4242'): Promise<void> {
-  await eventually(() => {
-    if (!page.providers.stripe.isMounted('card')) throw new Error('The card element is not mounted');
+  const upe: UpePage = Object.defineProperties({} as UpePage, {
+    ...Object.getOwnPropertyDescriptors(page),
+    ...Object.getOwnPropertyDescriptors(own),
+    form: { get: () => need<HTMLFormElement>('form.checkout, form#order_review, form#add_payment_method') },
   });
-  page.providers.stripe.form('card').fill({ number, expiry: '12 / 34', cvc: '123' });
+  return upe;
 }
 
-/** Waits until an expectation holds; patient, because test machines are slow at times. */
-export function eventually(expectation: () => void): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 8_000 });
+/** Messages in the page's notices area. */
+export function shownNotices(): string[] {
+  return [...document.querySelectorAll('.woocommerce-notices-wrapper .woocommerce-error li')].map((item) =>
+    item.textContent.trim(),
+  );
+}
+
+/** Messages in the boxes of methods that could not be loaded; each is an alert. */
+export function noticesInBoxes(): string[] {
+  return [...document.querySelectorAll('.payment_box [role="alert"] .shop-retry__text')].map((item) => item.textContent.trim());
 }

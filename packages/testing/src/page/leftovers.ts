@@ -1,0 +1,37 @@
+/** Names that the test runner and Node's own libraries keep on the window. */
+const isForeign = (key: PropertyKey): boolean =>
+  typeof key === 'symbol' ? !key.description?.startsWith('shop') : String(key).startsWith('__vi');
+
+/** Watches what scripts of the page add to the window from now on. @returns takes it away, all or what a bundle keeps there of a page */
+export function watchGlobals(): (whose?: 'shop') => void {
+  const before = new Set(Reflect.ownKeys(window));
+  return (whose) => {
+    const added = Reflect.ownKeys(window).filter((key) => !before.has(key) && !isForeign(key));
+    for (const key of added) if (whose === undefined || /shop/i.test(String(key))) Reflect.deleteProperty(window, key);
+  };
+}
+
+/** Levels of the console at which bundles write. */
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+/** Keeps the lines that bundles write (`[shop/…]`) from the console; everything else goes there. @returns lets them through again */
+export function keepLines(lines: string[]): () => void {
+  let isOver = false;
+  const undo = LEVELS.map((level) => {
+    const write = console[level];
+    const keep = (...args: unknown[]): void => {
+      const line = args.map(String).join(' ');
+      if (isOver || !line.startsWith('[shop/')) write.apply(console, args);
+      else lines.push(line);
+    };
+    console[level] = keep;
+    return () => {
+      // A test may have put its own in front.
+      if (console[level] === keep) console[level] = write;
+    };
+  });
+  return () => {
+    isOver = true;
+    for (const step of undo) step();
+  };
+}

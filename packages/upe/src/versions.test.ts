@@ -10,7 +10,7 @@ const PAYING = ['checkout-guest', 'checkout-guest-us', 'variant-checkout-first-v
 const RECORDED = RECORDED_VERSIONS.flatMap((version) => listPages(version));
 const isRecorded = (version: string, name: string): boolean => RECORDED.includes(`${version}${name}`);
 const open = async (name: string): Promise<UpePage> => {
-  const page = await openUpe(name, { jquery: true });
+  const page = await openUpe(name, { jquery: true, whole: true });
   await page.pay('stripe');
   await page.pass(100);
   expect(page.providers.stripe.isMounted('card')).toBe(true);

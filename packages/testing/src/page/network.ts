@@ -1,4 +1,5 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import { compareRequests, type RequestDifference } from '../fixtures/compare-requests';
 import { recordedExchange } from '../fixtures/exchanges';
 import { answerFaulty } from '../faults/respond';
 import type { AnswerFaultName } from '../faults/table';
@@ -41,6 +42,8 @@ export interface Network {
   readonly handlers: readonly RequestHandler[];
   /** Requests in their order; of one endpoint, or all. */
   requests(endpoint?: string): PageRequest[];
+  /** Differences between what was sent last to the endpoint of a recorded exchange and what the recorded page sent; empty: the same. */
+  differences(exchange: string, options?: { readonly ignore?: readonly string[] }): RequestDifference[];
   /** Requests without an answer, for the message of a failed test. */
   unanswered(): string[];
   /** Sets what an endpoint answers from now on. */
@@ -93,6 +96,12 @@ async function read(request: Request): Promise<PageRequest> {
     body,
     headers: request.headers,
   };
+}
+
+/** Whether two addresses are those of one endpoint. */
+function isSameCall(...addresses: readonly [string, string]): boolean {
+  const [one, other] = addresses.map((address) => new URL(address, 'https://shop.example'));
+  return one?.pathname === other?.pathname && one?.searchParams.get('wc-ajax') === other?.searchParams.get('wc-ajax');
 }
 
 /** The answer of a recorded exchange, with its status and headers. */
@@ -173,6 +182,12 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
   return {
     handlers: [switchboard],
     requests: (endpoint) => seen.filter((request) => endpoint === undefined || isMeant(endpoint, request)),
+    differences(exchange, options) {
+      const { request } = recordedExchange(exchange);
+      const last = seen.findLast((sent) => sent.method === request.method && isSameCall(sent.url, request.url));
+      if (last === undefined) return [{ where: 'request', recorded: exchange, sent: undefined }];
+      return compareRequests(request, { ...last, headers: Object.fromEntries(last.headers.entries()) }, options);
+    },
     unanswered: () => [...unanswered],
     answer: (endpoint, reply) => void table.unshift([endpoint, reply]),
     spoil(endpoint, fault) {

@@ -2,15 +2,13 @@
 import { setupServer } from 'msw/node';
 import { type ServedBundles, serveBundles } from '../dom/bundles';
 import type { AnswerFaultName } from '../faults/table';
-import { compareRequests, type RequestDifference } from '../fixtures/compare-requests';
-import { recordedExchange } from '../fixtures/exchanges';
 import { type InstalledJQuery, type InstallJQueryOptions, installJQuery } from '../fixtures/jquery';
 import { type LoadedPage, loadPage, type LoadPageOptions } from '../fixtures/load-page';
 import { aPlugin, type Plugin, type PluginTools } from '../fixtures/plugin';
 import { installProviders, type ProviderOptions, type Providers } from '../providers/install';
 import type { OpenDialog } from '../providers/sdk-kit/dialogs';
 import { keepLines, watchGlobals } from './leftovers';
-import { type Answers, createNetwork, type Network, type PageRequest } from './network';
+import { type Answers, createNetwork, type Network } from './network';
 import { announced, choose, covers, focus, notices, press, type } from './shopper';
 import { closePage, currentSurroundings, keepOpen, type ReactState, type StartedSurroundings } from './surroundings';
 
@@ -42,7 +40,7 @@ export interface OpenPageOptions extends LoadPageOptions {
 export type HeardEvent = readonly [name: string, ...args: unknown[]];
 
 /** An open page: what a shopper does there, and what a shopper, the server and other scripts see. */
-export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'requests'> {
+export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'requests' | 'differences'> {
   /** Presses a button or link: its text, or a selector that begins with `#`, `.` or `[`. Resolves when what follows has happened. */
   press(what: string): Promise<void>;
   /** Types into a field: its label, or a selector. */
@@ -73,8 +71,6 @@ export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'r
   /** Lines that bundles wrote to the console (`[shop/…]`); they are not printed. */
   readonly logged: readonly string[];
 
-  /** Differences between what the page sent last to the endpoint of a recorded exchange and what the recorded page sent. */
-  differences(exchange: string, options?: { readonly ignore?: readonly string[] }): RequestDifference[];
   /** Triggers an event as another script does: through jQuery where it is, else as a `CustomEvent`. */
   trigger(name: string, args?: readonly unknown[], target?: EventTarget): Promise<void>;
   /** Runs a further file or function, as one more script tag does. */
@@ -246,15 +242,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     answer: network.answer,
     spoil: network.spoil,
     hold: network.hold,
-    differences(exchange, compared) {
-      const { request } = recordedExchange(exchange);
-      const { pathname, search } = new URL(request.url, location.href);
-      const last = network
-        .requests()
-        .findLast((sent) => sent.method === request.method && isSameCall(sent, `${pathname}${search}`));
-      if (last === undefined) return [{ where: 'request', recorded: exchange, sent: undefined }];
-      return compareRequests(request, { ...last, headers: Object.fromEntries(last.headers.entries()) }, compared);
-    },
+    differences: network.differences,
     trigger: (type, args = [], target = document.body) =>
       then(() => {
         if (jquery) jquery.jQuery(target as HTMLElement).trigger(type, [...args]);
@@ -306,10 +294,4 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
   keepOpen(opened);
   await load();
   return opened;
-}
-
-/** Whether a request went to the endpoint of a recorded address. */
-function isSameCall(sent: PageRequest, recorded: string): boolean {
-  const [asked, known] = [sent.url, recorded].map((url) => new URL(url, location.href));
-  return asked?.pathname === known?.pathname && asked?.searchParams.get('wc-ajax') === known?.searchParams.get('wc-ajax');
 }

@@ -146,6 +146,11 @@ function originals_in( string $html ): ?array {
 	return preg_match( '#<script id="shop-scripts-originals" data-originals="([^"]*)"#', $html, $found ) ? json_decode( html_entity_decode( $found[1] ), true ) : null;
 }
 
+/** The text that a script of the page tells our files. */
+function told_in( string $html, string $name ): ?string {
+	return preg_match( "#^window\[Symbol\.for\('shop-scripts:$name'\)\] = (\".*\");$#m", $html, $found ) ? json_decode( $found[1] ) : null;
+}
+
 /** All bundles. */
 function all_bundles(): array {
 	return array_keys( \ShopScripts\bundles() );

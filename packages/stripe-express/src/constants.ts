@@ -52,8 +52,8 @@ export const SERVER_BROKE = 500;
 
 /** Route of the Store API's cart. */
 export const CART_ROUTE = '/wc/store/v1/cart';
-/** Where the server prints that cart, on pages that no cache keeps. */
-export const PRINTED_CART = 'script[type="application/json"]#shop-scripts-cart';
+/** Member of the window with that cart as JSON, on pages that no cache keeps. A symbol: no markup of the page has that name. */
+export const PRINTED_CART = Symbol.for('shop-scripts:cart');
 
 /** Id of the only shipping rate before the shopper's address is known. */
 export const FIRST_RATE_ID = 'rate-shipping';

@@ -1,7 +1,7 @@
 import { emit } from '@shop/core';
 import { aCartPage, aCheckoutPage, aProductPage } from '@shop/testing';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStoreApi } from './api/store.api';
 import { prepareButtons } from './express-buttons';
 import { endPage, loadNeeded, server, startPage, startServer } from './testing/page';
@@ -210,12 +210,16 @@ describe('before the page is ready', () => {
 });
 
 describe('a cart that the server has printed', () => {
-  function print(): void {
-    const data = document.createElement('script');
-    Object.assign(data, { type: 'application/json', id: 'shop-scripts-cart' });
-    data.textContent = JSON.stringify({ nonce: 'printed', cart: cartAt(3333) });
-    document.body.append(data);
+  const PRINTED = Symbol.for('shop-scripts:cart');
+
+  /** Tells the cart, as the page's own inline script does. */
+  function print(text = JSON.stringify({ nonce: 'printed', cart: cartAt(3333) })): void {
+    Reflect.set(window, PRINTED, text);
   }
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, PRINTED);
+  });
 
   it('[SX-04] is the first reading, and no request is sent for it; the next reading asks the server', async () => {
     const page = open(print, () => loadNeeded(aCartPage()));
@@ -243,13 +247,25 @@ describe('a cart that the server has printed', () => {
     expect(sent).toEqual(['printed']);
   });
 
+  it('[SX-04] markup in texts of the page tells no cart: the server is asked', async () => {
+    const page = open(
+      () => {
+        const data = document.createElement('script');
+        Object.assign(data, { type: 'application/json', id: 'shop-scripts-cart' });
+        data.textContent = JSON.stringify({ nonce: 'forged', cart: cartAt(1) });
+        document.body.prepend(data);
+      },
+      () => loadNeeded(aCartPage()),
+    );
+    await shown(page);
+    expect(amounts(page, 'stripe.elements')[0]).toBe(4070);
+    expect(carts).toBe(1);
+  });
+
   it('[XC-06] broken or incomplete JSON is no cart: the server is asked', async () => {
     for (const text of ['{', '[]', '{"nonce":"n"}', 'null']) {
       const page = open(
-        () => {
-          print();
-          Object.assign(document.getElementById('shop-scripts-cart') ?? {}, { textContent: text });
-        },
+        () => print(text),
         () => loadNeeded(aCartPage()),
       );
       await shown(page);

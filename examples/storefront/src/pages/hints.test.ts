@@ -46,7 +46,11 @@ async function pageAt(path: string, hints = '1'): Promise<string> {
 const preloads = (html: string): string[] =>
   [...html.matchAll(/rel="preload"[^>]*by-hash\/abc\/([\w-]+)\.js"\s+integrity="sha256-\1"/g)].map(([, name = '']) => name);
 const cartOf = (html: string): unknown =>
-  JSON.parse(/id="shop-scripts-cart">([^<]*)</.exec(html)?.[1] ?? 'null', (_key, value: unknown) => value);
+  JSON.parse(
+    JSON.parse(
+      /id="shop-scripts-cart"[^>]*>\s*window\[Symbol\.for\('shop-scripts:cart'\)\] = (".*");/.exec(html)?.[1] ?? '"null"',
+    ) as string,
+  );
 
 it.each([
   ['/kasse/', ['shop-runtime', 'checkout-order', 'checkout-address']],

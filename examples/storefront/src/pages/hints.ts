@@ -49,11 +49,11 @@ export function preloadLinks(context: PageContext, info: PageInfo): Html | false
 }
 
 /** The cart of the Store API for the first reading, on pages that no cache keeps. */
-export function printedCart({ settings, view }: PageContext, { kind }: PageInfo): Html | false {
+export function printedCart({ settings, view, nonce }: PageContext, { kind }: PageInfo): Html | false {
   if (!settings.hints || (kind !== 'cart' && kind !== 'checkout') || view.session.cart.lines.length === 0) return false;
   const cart = { nonce: view.nonce('wc_store_api'), cart: cartJson(view) };
-  return html`<script type="application/json" id="shop-scripts-cart">
-    ${raw(scriptJson(cart))}
+  return html`<script id="shop-scripts-cart" nonce="${nonce}">
+    window[Symbol.for('shop-scripts:cart')] = ${raw(scriptJson(JSON.stringify(cart)))};
   </script> `;
 }
 

@@ -19,9 +19,6 @@ final class Early extends Feature {
 	/** Tags of our files that draw nothing above the fold: nothing waits for them. A contact page has its form there. */
 	private const LATE = array( 'shop-fraud-pui-js', 'shop-variation-info-js', 'shop-contact-form-js' );
 
-	/** Element that `stripe-express.js` reads the cart from. */
-	private const CART_ID = 'shop-scripts-cart';
-
 	/** Starts listening. */
 	public function register(): void {
 		if ( is_admin() ) {
@@ -75,7 +72,7 @@ final class Early extends Feature {
 		$cart     = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
 		if ( is_array( $cart ) && ! empty( $cart['items'] ) ) {
 			$nonce = wp_create_nonce( 'wc_store_api' );
-			Fallback::print_data( self::CART_ID, compact( 'nonce', 'cart' ) );
+			Fallback::tell( 'cart', (string) wp_json_encode( compact( 'nonce', 'cart' ), JSON_UNESCAPED_SLASHES ) );
 		}
 	}
 

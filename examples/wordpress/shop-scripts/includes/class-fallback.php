@@ -21,11 +21,8 @@ final class Fallback {
 
 	/** Prints for the head: the folder of our files, which an optimizer cannot change there, and the script that decides. */
 	public static function print_head( string $folder ): void {
-		self::print_data( 'shop-scripts-base', $folder );
-		?><!--noptimize-->
-		<?php wp_print_inline_script_tag( self::code( 'fallback.js' ), array( 'id' => 'shop-scripts-fallback' ) ); ?>
-		<!--/noptimize-->
-		<?php
+		self::tell( 'folder', $folder );
+		self::print_script( 'shop-scripts-fallback', self::code( 'fallback.js' ) );
 	}
 
 	/** Code of a file that is printed into the page, without comments and indentation. */
@@ -65,10 +62,7 @@ final class Fallback {
 			}
 		}
 		$data = wp_json_encode( $page + array( 'beacon' => Fallback_Log::url(), 'bundles' => (object) $bundles ), self::FLAGS ); // phpcs:ignore WordPress.Arrays
-		?><!--noptimize-->
-		<?php wp_print_inline_script_tag( self::code( 'originals.js' ), array( 'id' => self::ORIGINALS, 'data-originals' => (string) $data ) ); // phpcs:ignore WordPress.Arrays ?>
-		<!--/noptimize-->
-		<?php
+		self::print_script( self::ORIGINALS, self::code( 'originals.js' ), array( 'data-originals' => (string) $data ) );
 	}
 
 	/**
@@ -108,10 +102,15 @@ final class Fallback {
 		return (string) apply_filters( 'script_loader_src', $src, $handle );
 	}
 
-	/** Prints a JSON script. */
-	public static function print_data( string $id, $value ): void {
+	/** Prints a script that tells our files a text. They know it by a symbol, not by an element, so no markup of the page can take its place. */
+	public static function tell( string $name, string $text ): void {
+		self::print_script( "shop-scripts-$name", "window[Symbol.for('shop-scripts:$name')] = " . wp_json_encode( $text, JSON_HEX_TAG | JSON_HEX_AMP ) . ';' );
+	}
+
+	/** Prints an inline script that optimizers leave alone. */
+	private static function print_script( string $id, string $code, array $attributes = array() ): void {
 		?><!--noptimize-->
-		<?php wp_print_inline_script_tag( (string) wp_json_encode( $value, self::FLAGS ), array( 'type' => 'application/json', 'id' => $id ) ); // phpcs:ignore WordPress.Arrays ?>
+		<?php wp_print_inline_script_tag( $code, compact( 'id' ) + $attributes ); ?>
 		<!--/noptimize-->
 		<?php
 	}

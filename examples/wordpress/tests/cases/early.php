@@ -39,9 +39,9 @@ function early_page( array $bundles, string $page, ?array $cart ): string {
 	return printed_page();
 }
 
-/** The printed cart. */
+/** The script that tells the cart. */
 function cart_in( string $html ): string {
-	return preg_match( '#<script[^>]*id="shop-scripts-cart"[^>]*>\s*(.*?)\s*</script>#s', $html, $found ) ? $found[1] : '';
+	return preg_match( '#<script id="shop-scripts-cart"[^>]*>\s*(.*?)\s*</script>#s', $html, $found ) ? $found[1] : '';
 }
 
 const CART = array(
@@ -136,7 +136,7 @@ return array(
 		same( array(), \Imitated_Response::$asked, 'and nothing is asked' );
 		define( 'DONOTCACHEPAGE', true );
 		$text = cart_in( early_page( all_bundles(), 'cart', CART ) );
-		same( array( 'nonce' => wp_create_nonce( 'wc_store_api' ), 'cart' => CART ), json_decode( $text, true ), 'cart' );
+		same( array( 'nonce' => wp_create_nonce( 'wc_store_api' ), 'cart' => CART ), json_decode( told_in( $text, 'cart' ), true ), 'cart' );
 		same( false, strpos( $text, '<' ), 'markup in names' );
 		same( array( 'GET /wc/store/v1/cart' ), \Imitated_Response::$asked, 'one request' );
 		same( true, '' !== cart_in( early_page( all_bundles(), 'checkout', CART ) ), 'checkout' );

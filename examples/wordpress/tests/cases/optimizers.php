@@ -11,22 +11,17 @@ namespace ShopScripts\Tests;
 
 const FOLDER = '/wp-content/plugins/shop-scripts/dist/';
 
-/** A page's JSON script. */
-function printed_json( string $html, string $id ) {
-	return preg_match( "#<script type=\"application/json\" id=\"$id\"[^>]*>\n(.*)\n</script>#", $html, $found ) ? json_decode( $found[1], true ) : null;
-}
-
 return array(
-	'[WP-01] the head names our folder as data, with the query of the version, and nothing else of ours comes before it' => static function (): void {
+	'[WP-01] the head tells our folder, with the query of the version, and nothing else of ours comes before it' => static function (): void {
 		$html = page_with( all_bundles() );
 		preg_match( '#/shop-runtime\.js(\?[^"]+)" id="shop-runtime-js"#', $html, $tag );
-		same( OWN_URL . $tag[1], printed_json( $html, 'shop-scripts-base' ), 'folder' );
-		same( array( 'shop-scripts-base', 'shop-scripts-fallback' ), array_slice( script_lines( $html ), 0, 2 ), 'first' );
+		same( OWN_URL . $tag[1], told_in( $html, 'folder' ), 'folder' );
+		same( array( 'shop-scripts-folder', 'shop-scripts-fallback' ), array_slice( script_lines( $html ), 0, 2 ), 'first' );
 	},
 	'[WP-01] our tags and the configs before them stand between the comments of Autoptimize and carry the attributes of the other tools' => static function (): void {
 		$html   = page_with( all_bundles() );
 		$inside = implode( '', preg_match_all( '#<!--noptimize-->(.*?)<!--/noptimize-->#s', $html, $parts ) ? $parts[1] : array() );
-		foreach ( array( 'shop-scripts-base', 'shop-scripts-fallback', 'shop-runtime-js', 'shop-checkout-js', 'wc-checkout-js-extra', 'contact-form-7-js-before', 'contact-form-7-js-texts', 'shop-upe-js', 'shop-scripts-originals' ) as $id ) {
+		foreach ( array( 'shop-scripts-folder', 'shop-scripts-fallback', 'shop-runtime-js', 'shop-checkout-js', 'wc-checkout-js-extra', 'contact-form-7-js-before', 'contact-form-7-js-texts', 'shop-upe-js', 'shop-scripts-originals' ) as $id ) {
 			same( 1, preg_match( "#<script [^>]*id=\"$id\"[^>]*>#", $inside, $tag ), "$id between the comments" );
 			foreach ( array( ' data-no-optimize="1"', ' data-no-minify="1"', ' data-no-defer="1"', ' data-cfasync="false"', ' nowprocket' ) as $attribute ) {
 				same( true, false !== strpos( $tag[0] ?? '', $attribute ), "$id$attribute" );

@@ -18,7 +18,7 @@ return array(
 	'with all bundles the checkout page prints exactly these tags: one a file, configs first, deferred' => static function (): void {
 		same(
 			array(
-				'shop-scripts-base',
+				'shop-scripts-folder',
 				'shop-scripts-fallback',
 				'shop-runtime-js shop-runtime.js defer',
 				'jquery-core-js jquery.min.js',

@@ -73,15 +73,10 @@
       else find();
     });
   }
-  /* Our folder, where PHP prints it: a combined file is somewhere else. */
+  /* Our folder, where a script of the page tells it: a combined file is somewhere else. By a symbol, as no markup may name it. */
   function folder() {
-    var data = page('querySelector', 'script[type="application/json"]#shop-scripts-base');
-    try {
-      var address = JSON.parse(data.textContent);
-      if (/^https?:/.test(address)) return address;
-    } catch (none) {
-      /* Not printed. */
-    }
+    var address = window[Symbol.for('shop-scripts:folder')];
+    if (/^https?:/.test(address)) return address;
     return own instanceof HTMLScriptElement ? own.src : '';
   }
   /* Where the page enforces Trusted Types. A policy's name can be used once, so the runtime takes this one over and gives it its rules. */

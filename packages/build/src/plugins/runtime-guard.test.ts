@@ -22,9 +22,11 @@ function state(): unknown {
   return (Reflect.get(window, STATES) as Record<string, unknown> | undefined)?.['checkout'];
 }
 
-/** Prints the address of our folder into the head, as PHP does. */
-function printBase(text: string): void {
-  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="shop-scripts-base">${text}</script>`);
+const FOLDER = Symbol.for('shop-scripts:folder');
+
+/** Tells the address of our folder, as the inline script in the head does. */
+function tellFolder(address: unknown): void {
+  Reflect.set(window, FOLDER, address);
 }
 
 const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[src*="shop-runtime"]')];
@@ -36,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'ShopRuntime');
   Reflect.deleteProperty(window, STATES);
+  Reflect.deleteProperty(window, FOLDER);
   document.head.replaceChildren();
 });
 
@@ -94,34 +97,33 @@ describe('the start of a bundle', () => {
     expect(tags().map(({ src }) => src)).toContain('https://cdn.example/dist/shop-runtime.js');
   });
 
-  it('[WP-01] a combined file loads the runtime from the printed folder, not from its own', () => {
-    printBase('"https://shop.example/scripts/?ver=1.2.3"');
+  it('[WP-01] a combined file loads the runtime from the folder that the head tells, not from its own', () => {
+    tellFolder('https://shop.example/scripts/?ver=1.2.3');
     execute('https://shop.example/cache/combined.js?v=9');
     expect(tags().map(({ src }) => src)).toEqual(['https://shop.example/scripts/shop-runtime.js?ver=1.2.3']);
   });
 
-  it('[WP-01] inlined code loads the runtime from the printed folder', () => {
-    printBase('"https://shop.example/scripts/"');
+  it('[WP-01] inlined code loads the runtime from the folder that the head tells', () => {
+    tellFolder('https://shop.example/scripts/');
     execute('');
     expect(tags().map(({ src }) => src)).toEqual(['https://shop.example/scripts/shop-runtime.js']);
   });
 
-  it.each(['', '{"a":1}', '"javascript:alert(1)//"', '"/relative/"', '{'])(
-    '[WP-01] ignores the printed folder when it is %s',
-    (text) => {
-      printBase(text);
+  it.each([undefined, '', { a: 1 }, 'javascript:alert(1)//', '/relative/'])(
+    '[WP-01] ignores the folder when it is %s',
+    (address) => {
+      tellFolder(address);
       execute('https://cdn.example/dist/checkout.js');
       expect(tags().map(({ src }) => src)).toEqual(['https://cdn.example/dist/shop-runtime.js']);
     },
   );
 
-  it('[WP-01] an element that is no script does not name the folder', () => {
-    document.body.insertAdjacentHTML(
+  it.each(['script', 'b'])('[WP-01] markup in texts of the page names no folder: <%s>', (name) => {
+    document.head.insertAdjacentHTML(
       'afterbegin',
-      '<b type="application/json" id="shop-scripts-base">"https://evil.example/"</b>',
+      `<${name} type="application/json" id="shop-scripts-base">"https://evil.example/"</${name}><a id="shop-scripts:folder" href="https://evil.example/"></a>`,
     );
     execute('https://cdn.example/dist/checkout.js');
-    document.body.replaceChildren();
     expect(tags().map(({ src }) => src)).toEqual(['https://cdn.example/dist/shop-runtime.js']);
   });
 

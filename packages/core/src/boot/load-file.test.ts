@@ -36,12 +36,12 @@ it('[XC-08] parts, ui file and stylesheets come from the folder, and in the vers
   expect(document.querySelector('link')?.href).toBe('https://shop.example/dist/checkout.css?ver=1.2.3');
 });
 
-it('[WP-01] in a combined file, parts come from the printed folder', () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<script type="application/json" id="shop-scripts-base">"https:\\/\\/shop.example\\/scripts\\/?ver=7"</script>',
-  );
+it('[WP-01] in a combined file, parts come from the folder that the page’s own script tells; markup names none', () => {
+  document.head.innerHTML = '<script type="application/json" id="shop-scripts-base">"https://evil.example/"</script>';
+  const folder = Symbol.for('shop-scripts:folder');
+  Reflect.set(window, folder, 'https://shop.example/scripts/?ver=7');
   runFrom('https://shop.example/cache/combined.js');
+  Reflect.deleteProperty(window, folder);
   document.head.replaceChildren();
   void loadPart('upe-combined').catch(() => undefined);
   expect(inserted()?.src).toBe('https://shop.example/scripts/upe-combined.js?ver=7');

@@ -1,4 +1,3 @@
-import { membersOf } from '../dom/members';
 import { ownScript } from './own-script';
 
 /** Where the runtime was loaded from. */
@@ -24,21 +23,19 @@ declare const SHOP_FILES: Readonly<Record<string, string>> | undefined;
 
 let script: RuntimeScript = { base: '', query: '', nonce: '' };
 
-/** Returns our folder with the version's query, where PHP prints it: a file that an optimizer has combined is somewhere else. */
-function printedFolder(): string | undefined {
-  const data = membersOf(document).querySelector('script[type="application/json"]#shop-scripts-base');
-  try {
-    const address: unknown = JSON.parse(data?.textContent ?? '');
-    return typeof address === 'string' && /^https?:/.test(address) ? address : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Returns our folder with the version's query, where a script of the page tells it: a file that an optimizer has combined is somewhere else. By a
+ * symbol, so that no markup can name the folder.
+ */
+function toldFolder(): string | undefined {
+  const address: unknown = Reflect.get(window, Symbol.for('shop-scripts:folder'));
+  return typeof address === 'string' && /^https?:/.test(address) ? address : undefined;
 }
 
-/** Remembers where our files are, from page data or else from the script tag that is being run. Called once, while `document.currentScript` is set. */
+/** Remembers where our files are, from the page or else from the script tag that is being run. Called once, while `document.currentScript` is set. */
 export function rememberScript(): void {
   const tag = ownScript();
-  const address = printedFolder() ?? tag?.src;
+  const address = toldFolder() ?? tag?.src;
   if (!address) return;
   const { href, search: query } = new URL(address);
   // The runtime itself may have been loaded from the folder of checksums.

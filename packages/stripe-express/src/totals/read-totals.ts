@@ -1,4 +1,4 @@
-import { membersOf, own, ownFields, ownNumber, ownPrinted } from '@shop/core';
+import { own, ownFields, ownNumber, ownPrinted } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import { callRest, type RestAnswer, type StoreApi } from '../api/store.api';
 import type { Charged } from '../buttons/registry';
@@ -14,9 +14,8 @@ export type FirstCart = Promise<RestAnswer>;
 
 /** The cart that the server has printed as `{ nonce, cart }`, on pages that no cache keeps. */
 function printedCart(): RestAnswer | undefined {
-  const data = membersOf(document).querySelector(PRINTED_CART);
   try {
-    const printed: unknown = JSON.parse(data?.textContent ?? '');
+    const printed: unknown = JSON.parse(String(Reflect.get(window, PRINTED_CART)));
     const cart = own(printed, 'cart');
     if (!('totals' in ownFields(cart))) return undefined;
     return { ok: true, body: cart, nonce: ownPrinted(printed, 'nonce') || undefined };

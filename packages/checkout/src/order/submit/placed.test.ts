@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-it('[CO-22] logs a plugin that throws in the veto, sends nothing, and the next try goes through', async () => {
+it('[CO-22] [EX-132] logs a plugin that throws in the veto, sends nothing, and the next try goes through', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   shop.withJQuery();
   shop.listen('updated_checkout', 'checkout_error');

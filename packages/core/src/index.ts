@@ -38,7 +38,7 @@ export { type Delayed, debounce, delay } from './flow/timing';
 export type { Step, Typed } from './flow/step.rules';
 export { pageFunction, pageValue, readGlobal } from './foreign/page-values';
 export * from './foreign/values.rules';
-export { type FormValue, encodeObject, encodePairs, serializeForm } from './forms/encode';
+export { type FormValue, encodeObject, encodePairs, serializeByPage, serializeForm } from './forms/encode';
 export { type Pair, controlsOf, formPairs } from './forms/encode';
 export { submitAgain } from './forms/encode';
 export { ajaxUrl } from './http/ajax-url.rules';

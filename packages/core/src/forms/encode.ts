@@ -1,4 +1,6 @@
 import { membersOf } from '../dom/members';
+import { jq } from '../events/jquery';
+import { methodOf } from '../foreign/values.rules';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
 export type FormValue =
@@ -31,6 +33,22 @@ export function encodePairs(pairs: readonly Pair[]): string {
 /** A whole form as a request body. */
 export function serializeForm(form: HTMLFormElement): string {
   return encodePairs(formPairs(form));
+}
+
+/**
+ * A whole form as a request body, as the shop's own script makes it: by jQuery's `serialize`, which plugins extend (values without their mask, fields of
+ * add-ons). Where there is none, or what a plugin has put in its place breaks, by the form's fields.
+ */
+export function serializeByPage(form: HTMLFormElement): string {
+  try {
+    // A field named `elements` hides the others from jQuery.
+    const isWhole = Reflect.get(form, 'elements') === membersOf(form).elements;
+    const text = isWhole ? methodOf(jq.wrap(form), 'serialize')?.() : undefined;
+    if (typeof text === 'string' && text !== '') return text.replace(/%20/g, '+').replace(/'/g, '%27');
+  } catch {
+    // A plugin's function must not stop an order.
+  }
+  return serializeForm(form);
 }
 
 /** A whole form as text inside a field of another request (`post_data`, `form_encoded`): jQuery's `.serialize()`, spaces as `%20`, but for the apostrophes. */

@@ -1,4 +1,4 @@
-import { type TakeAnswer, encodePairs, formPairs, membersOf, text, v } from '@shop/core';
+import { type TakeAnswer, encodePairs, membersOf, serializeByPage, text, v } from '@shop/core';
 import { getHtml, sendForHtml } from '../../page/requests.api';
 /** Shape of `wc_cart_params`. */
 export const cartConfig = v.object({
@@ -34,5 +34,5 @@ export function sendCartForm(
 ): void {
   // Read as an attribute: a field named `action` hides the property.
   const url = membersOf(form).getAttribute('action') || location.href;
-  getHtml(url, encodePairs([...formPairs(form), ...Object.entries(extra)]), take, end);
+  getHtml(url, [serializeByPage(form), encodePairs(Object.entries(extra))].filter(Boolean).join('&'), take, end);
 }

@@ -1,4 +1,4 @@
-import { type FormValue, isVisible, serializeForm, pageValue } from '@shop/core';
+import { type FormValue, isVisible, serializeByPage, pageValue } from '@shop/core';
 import {
   all,
   checkoutForms,
@@ -54,7 +54,7 @@ export function reviewPayload(form: HTMLFormElement, method: unknown, withShippi
     ...address('billing', ''),
     ...address(isTicked(SHIP_TO_DIFFERENT) ? 'shipping' : 'billing', 's_'),
     has_full_address: hasFullAddress(form),
-    post_data: checkoutForms().map(serializeForm).join('&').replaceAll('+', '%20'),
+    post_data: checkoutForms().map(serializeByPage).join('&').replaceAll('+', '%20'),
     shipping_method: withShipping ? chosenShipping() : undefined,
   };
 }

@@ -12,7 +12,7 @@ import {
   report,
   request,
   safeUrl,
-  serializeForm,
+  serializeByPage,
 } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/inline-error';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
@@ -124,7 +124,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
     const slow = setTimeout(() => (order.isOut && last === order ? settle('slow') : undefined), SLOW_ORDER_MS);
     let body: string;
     try {
-      body = serializeForm(form);
+      body = serializeByPage(form);
     } catch {
       // A field that another script has broken.
       log.error('The order request failed', { kind: 'refused', reason: 'The form could not be read' });

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { linear } from '@shop/testing/fuzz/index.ts';
-import { decodeEntities } from './config/entities.rules';
-import { extractJson } from './http/json.rules';
+import { decodeEntities } from './foreign/values.rules';
+import { extractJson } from './http/ajax.rules';
 import { redactText } from './log/log';
 import { parsePrice, toMinor } from './money/minor.rules';
-
 linear('answers', 'an answer with noise', (text) => extractJson(text));
 linear('notices', 'entities', decodeEntities);
 linear('prices', 'a displayed price', parsePrice);

@@ -1,9 +1,20 @@
 /**
- * `@shop/core/rules`: the pure part of core, for `*.rules.ts` and `*.machine.ts`. Nothing here knows of a page; `@shop/core` has it all too.
+ * `@shop/core/rules`: the pure part of core, for `*.rules.ts`. Nothing here knows of a page; `@shop/core` has it all too.
  */
-export { decodeEntities } from './config/entities.rules';
 export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
-export type { Step, Typed } from './flow/step.rules';
 export * from './foreign/values.rules';
-export { ajaxUrl } from './http/ajax-url.rules';
-export { type JsonReading, extractJson } from './http/json.rules';
+export { type JsonReading, ajaxUrl, extractJson } from './http/ajax.rules';
+
+/** The least that an event or effect of a machine is: something with a literal type. */
+export interface Typed {
+  readonly type: string;
+}
+
+/** What an event leads to. */
+export interface Step<State, Effect> {
+  readonly state: State;
+  /** What has to be done, in this order. */
+  readonly effects: readonly Effect[];
+  /** A new attempt begins: everything that earlier steps began is stale from now on, and this step's effects belong to the new attempt. */
+  readonly attempt?: 'new';
+}

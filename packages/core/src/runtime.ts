@@ -1,11 +1,9 @@
-import { loadDebugTools } from './boot/debugging';
+import { loadDebugTools, loadUiFile } from './boot/load-file';
 import { rememberScript } from './boot/script';
 import { whenParsed } from './boot/ready';
 import { prepareLiveRegions } from './dom/announce';
 import { takeOverPolicy } from './dom/trusted';
-import { loadUiFile } from './islands/load-ui-file';
-import { setUiLoader } from './islands/ui-port';
-
+import { setUiLoader } from './islands/features';
 /** Version of the built files; put in by the build. */
 declare const __SHOP_VERSION__: string;
 

@@ -1,11 +1,11 @@
 /** `@shop/core/testing`: what tests need of core and no bundle does. Not in `shop-runtime.js`. */
-export { forgetStarted } from './boot/registry';
+export { forgetStarted } from './boot/ready';
 export { rememberScript } from './boot/script';
 export { forgetWatches } from './dom/wait';
 export { forgetCopies } from './events/jquery';
 export { forgetListeners } from './events/listen';
-export { serializeNested } from './forms/encode';
-export { forgetUi, setUiLoader } from './islands/ui-port';
+export { serializeNested } from './forms/forms';
+export { forgetUi, setUiLoader } from './islands/features';
 export { formatMoney } from './money/format';
 export { parsePrice } from './money/minor.rules';
 export { browser } from './redirect/navigate';

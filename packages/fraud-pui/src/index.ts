@@ -2,10 +2,9 @@
  * FraudNet for pay upon invoice. Draws nothing and needs nothing: no runtime file, no React, no jQuery (contract fraud-pui).
  * Its one event is native, so its listener is too; the events bridge of the core would only add jQuery to it.
  */
-import { ownScript } from '@shop/core/boot/own-script';
+import { ownScript } from '@shop/core/boot/script';
 import { NAME } from './constants';
 import { startFraudNet } from './fraud-net';
-
 /** Kept on the window, as a second execution of this file has its own variables (XC-09, contract f8). */
 const RUNNING = Symbol.for(NAME);
 

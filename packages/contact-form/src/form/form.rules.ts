@@ -1,4 +1,4 @@
-import type { Step } from '@shop/core/flow/step.rules.ts';
+import type { Step } from '@shop/core/rules';
 
 /** One field error as visitors find it beside the field, in the screen-reader list and in the summary. */
 export interface FieldError {

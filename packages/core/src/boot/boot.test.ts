@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetStarted, startOnce } from './registry';
-
+import { forgetStarted, startOnce } from './ready';
 beforeEach(() => forgetStarted());
 
 it('[XC-09] an area starts once, however often the file runs', () => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadDebugTools } from './debugging';
+import { loadDebugTools } from './load-file';
 import { rememberScript } from './script';
-
 const files = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 afterEach(async () => {

@@ -1,12 +1,8 @@
 import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureStylesheet } from '../dom/stylesheet';
-import { provideUi } from '../islands/ui-port';
-import { loadUiFile } from '../islands/load-ui-file';
-import { loadFile } from './load-file';
-import { definePart, loadPart } from './parts';
+import { ensureStylesheet, loadUiFile, loadFile, definePart, loadPart } from './load-file';
+import { provideUi } from '../islands/features';
 import { rememberScript } from './script';
-
 /** The shop's tag that is "running". */
 function runFrom(src: string): void {
   const tag = document.createElement('script');

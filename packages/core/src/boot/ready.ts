@@ -1,6 +1,7 @@
 import { pageJQuery } from '../events/jquery';
 import { delay } from '../flow/timing';
-
+import { createLog } from '../log/log';
+import { report } from '../report/report';
 /**
  * Runs `fn` once the document is parsed: at once when it is, in jQuery's ready queue when jQuery is there, so that our start keeps
  * its place among the shop's own scripts (checkout contract A3). Waits for `<body>` in any case.
@@ -42,4 +43,33 @@ export function holdReady(until: Promise<unknown>): void {
   if (typeof readyWait !== 'number' || readyWait <= 0 || typeof ready !== 'function') return;
   jQuery['readyWait'] = readyWait + 1;
   void Promise.race([until, delay(MAX_HOLD_MS)]).then(() => Reflect.apply(ready, jQuery, [true]));
+}
+
+/** Areas that already run on this page. Kept on the runtime so that a file executed twice finds its first run (contract checkout A2). */
+const running = new Set<string>();
+
+/**
+ * Starts an area of a bundle at most once on this page (XC-09, checkout contract A2).
+ * @param area unique name, `<bundle>/<area>`.
+ * @param start begins the area; returns `false` when its page config is not there (yet): then the next execution of the file tries again.
+ * An area that throws is named in the console and stays off; the others start all the same.
+ * @returns whether this call started it.
+ */
+export function startOnce(area: string, start: () => boolean | void): boolean {
+  if (running.has(area)) return false;
+  running.add(area);
+  try {
+    if (start() !== false) return true;
+    running.delete(area);
+  } catch (error) {
+    const [bundle = '', name] = area.split('/');
+    createLog(bundle).error(`The part "${name}" could not be started; the page keeps its own behavior there`, error);
+    report(bundle, 'start');
+  }
+  return false;
+}
+
+/** Forgets what runs. For tests, which load many pages into one window. */
+export function forgetStarted(): void {
+  running.clear();
 }

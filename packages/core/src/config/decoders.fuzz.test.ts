@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { fuzz, hostileJson, hostileText, hostileValue } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
-import { decodeEntities } from './entities.rules';
-import { v } from './schema';
-
+import { fuzz, hostileJson, hostileText, hostileValue } from '@shop/testing/fuzz/index.ts';
+import { count, flag, jsonText, listOf, mapOf, text, v } from './schema';
+import { decodeEntities } from '../foreign/values.rules';
 const parsed = (schema: v.GenericSchema, value: unknown): unknown => {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : undefined;

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { number } from 'valibot';
 import { createLog } from '../log/log';
-import { count, flag, jsonText, listOf, mapOf, text } from './decoders';
-import { decodeEntities } from './entities.rules';
+import { count, flag, jsonText, listOf, mapOf, text, v } from './schema';
+import { decodeEntities } from '../foreign/values.rules';
 import { readConfig, configReadings } from './read';
-import { v } from './schema';
-
 const schema = v.object({
   url: text(),
   on: flag(),

@@ -1,5 +1,6 @@
-import { pageFunction } from '../foreign/page-values';
+import { pageFunction } from '../config/read';
 import { createMessages } from '../i18n/messages';
+
 const de = {
   needed: 'Diese Zahlungsart benötigt Ihre Einwilligung. Bitte erlauben Sie sie in den Cookie-Einstellungen.',
   open: 'Cookie-Einstellungen öffnen',

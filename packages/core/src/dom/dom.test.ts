@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, prepareLiveRegions } from './announce';
 import { isVisible, scrollToElement } from './focus';
 import { hide, show, slideDown, slideUp } from './slide';
-import { ensureStylesheet } from './stylesheet';
+import { ensureStylesheet } from '../boot/load-file';
 import { parseHtml, parsePage } from './trusted';
 import { watchElements } from './wait';
-
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
 // Scripts run in the document's own window, which is not the test's; they meet in the DOM.
 const ran = (): string | undefined => document.documentElement.dataset['ran'];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../forms/encode';
+import { controlsOf } from '../forms/forms';
 import { membersOf } from './members';
-
 /** Names of fields that hide members of their form. */
 const NAMES = [
   'elements',

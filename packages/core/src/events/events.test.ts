@@ -1,8 +1,8 @@
 import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, emit } from './emit';
+import { ask, emit, bindAgain, followJQuery, on } from './listen';
 import { forgetCopies, jq } from './jquery';
-import { bindAgain, followJQuery, on } from './listen';
+
 interface Collection {
   on(name: string, ...rest: unknown[]): Collection;
   trigger(name: string | object, args?: unknown[]): Collection;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Log, createLog } from '../log/log';
-import type { Step, Typed } from './step.rules';
+import type { Step, Typed } from '../rules';
 import { type StateStore, registerStore, reportEvent, showChange } from './stores';
 
 /** What an effect gets to work with. It belongs to the attempt in which the effect began. */

@@ -13,8 +13,7 @@ import {
   ownPrinted,
   ownText,
 } from './values.rules';
-import { pageFunction, pageValue } from './page-values';
-
+import { pageFunction, pageValue } from '../config/read';
 /** As a script of the page does that merges a query string into an object. */
 function pollute(name: string, value: unknown): void {
   Reflect.set(Object.prototype, name, value);

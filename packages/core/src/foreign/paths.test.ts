@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageFunction, pageValue } from './page-values';
+import { pageFunction, pageValue } from '../config/read';
 import { asRecord, ownPath } from './values.rules';
-
 const callPage = (path: string, ...args: unknown[]): unknown => pageFunction(path)?.(...args);
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,6 @@
  * Reads foreign data: server responses, page config, SDK objects. Their shape is not guaranteed. Own fields decide:
  * what a script of the page has put onto a prototype changes nothing.
  */
-
 /** An object, list or function: what has fields. */
 function hasFields(value: unknown): value is Record<string, unknown> {
   return Object(value) === value;
@@ -70,4 +69,25 @@ export function memberOf(value: unknown, name: string): unknown {
 export function methodOf(value: unknown, name: string): ((...args: unknown[]) => unknown) | undefined {
   const found = memberOf(value, name);
   return typeof found === 'function' ? (...args) => Reflect.apply(found, value, args) : undefined;
+}
+
+/** By name; a map, because an object has a `constructor`. */
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+]);
+
+/** Decodes the HTML entities that WordPress leaves in texts; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    const known = ENTITIES.get(name.toLowerCase());
+    if (known !== undefined) return known;
+    if (!name.startsWith('#')) return whole;
+    const code = Number(name.slice(1).replace(/^x/i, '0x'));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }

@@ -1,7 +1,7 @@
 import { installJQuery, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { encodeObject, formPairs, serializeByPage, serializeForm, serializeNested } from './encode';
+import { encodeObject, formPairs, serializeByPage, serializeForm, serializeNested } from './forms';
 
 function form(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;

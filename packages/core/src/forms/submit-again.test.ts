@@ -1,7 +1,6 @@
 import { addNamedField } from '@shop/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { submitAgain } from './encode';
-
+import { submitAgain } from './forms';
 const FIELDS = ['submit', 'requestSubmit', 'noValidate', 'isConnected', 'elements', 'setAttribute'];
 
 let submits: boolean[];

@@ -3,8 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { request, send } from './send';
-import type { HttpAnswer } from './types';
-
+import type { HttpAnswer } from './answer';
 const server = setupServer();
 let installed: InstalledJQuery;
 let bodies: string[];

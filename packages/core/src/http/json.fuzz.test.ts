@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { fuzz, hostileJson, hostileText, recordedAnswers } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { ajaxUrl } from './ajax-url.rules';
-import { ANSWER_KEYS, extractJson } from './json.rules';
-
+import { fuzz, hostileJson, hostileText, recordedAnswers } from '@shop/testing/fuzz/index.ts';
+import { ajaxUrl, ANSWER_KEYS, extractJson } from './ajax.rules';
 const recorded = recordedAnswers('checkout', 'add-to-cart', 'cf7', 'ppc').map((body) =>
   typeof body === 'string' ? body : JSON.stringify(body),
 );

@@ -1,8 +1,7 @@
-import { growth, recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
+import { growth, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { extractJson } from './json.rules';
-
+import { extractJson } from './ajax.rules';
 const RESULT = '{"result":"success","redirect":"https://shop.example/a/}b"}';
 const VALUE = { result: 'success', redirect: 'https://shop.example/a/}b' };
 

@@ -3,11 +3,9 @@ import { HttpResponse, delay, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RequestError, ShopError } from '../errors/shop-error.rules';
-import { ajaxUrl } from './ajax-url.rules';
-import { send } from './send';
-import { sentRequests } from './sent';
-import { xhrResponse } from './response';
-
+import { ajaxUrl } from './ajax.rules';
+import { send, sentRequests } from './send';
+import { xhrResponse } from './answer';
 const URL_ = '/?wc-ajax=test';
 const server = setupServer();
 let uninstall: (() => void) | undefined;

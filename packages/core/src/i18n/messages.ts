@@ -1,7 +1,6 @@
 import { membersOf } from '../dom/members';
-import { pageFunction } from '../foreign/page-values';
+import { pageFunction } from '../config/read';
 import { own, ownText } from '../foreign/values.rules';
-
 /** Languages of the built-in catalogues (XC-04). */
 export type Language = 'de' | 'en';
 

@@ -1,7 +1,137 @@
+import type { ReactElement, ReactNode } from 'react';
 import { whenAffordable } from '../flow/timing';
-import { drawSafely, type Log } from '../log/log';
+import { drawAfterChanges } from '../flow/stores';
+import { createLog, drawSafely, type Log } from '../log/log';
 import { report } from '../report/report';
-import { fetchUi, getLoadedUi, type PropsOf, type View, type Views } from './ui-port';
+/** A feature as React draws it. */
+export interface UiFeature<Props extends object> {
+  /** Name of the bundle, for reports. */
+  readonly bundle: string;
+  /** Element around the feature that is not a form; all its places are in it. */
+  readonly around: Element;
+  readonly view: View<Props>;
+  readonly props: Props;
+  /** Called when React has taken the feature away: the view threw (`error`), or `around` left the document. */
+  onEnd(error?: unknown): void;
+}
+
+/** Props of `Slot`. */
+export interface SlotProps {
+  /** The place: an element of the server's markup, inside of the feature's `around`. Without one, nothing is drawn. */
+  into: Element | null | undefined;
+  /** Where the element goes, seen from `into`. Default: `beforeend`. */
+  at?: InsertPosition;
+  /**
+   * For notices, which every script of the shop may move or clear: foreign code may put the element elsewhere, and once it has been removed or emptied it
+   * stays away. Default: it is put back.
+   */
+  isRemovable?: boolean;
+  /** An element of the same tag that shows the same as text. It stays, with its focus, and takes over the attributes and the contents. */
+  adopt?: Element | undefined;
+  /** Called when the element is in its place, and of a removable one when foreign code has removed it: `undefined`. */
+  onPlaced?: ((element: Element | undefined) => void) | undefined;
+  /** The element: one host element, with the tag, class and attributes that the page expects. A text in it has an element of its own. */
+  children: ReactElement<object, string>;
+}
+
+/** A question to the shopper. */
+export interface ConfirmQuestion {
+  title: string;
+  /** One paragraph each. */
+  message: readonly string[];
+  /** Default: "OK" in the page's language. */
+  confirmLabel?: string | undefined;
+  /** Default: "cancel" in the page's language. */
+  cancelLabel?: string | undefined;
+}
+
+/** What `shop-ui.js` gives the runtime. Everything that needs React stays behind it. */
+export interface UiPort {
+  /** Views by bundle. */
+  readonly views: Readonly<Record<string, Views>>;
+  /** For the debug panel, whose view is not in `shop-ui.js`. */
+  readonly Slot: (props: SlotProps) => ReactNode;
+  /** Draws a feature; in the document when this returns. @returns takes it away. */
+  mountFeature<Props extends object>(feature: UiFeature<Props>): () => void;
+  /** Brings every view that reads a store up to date, and repairs what foreign code has done to elements of ours. */
+  flush(): void;
+  /** Cleans HTML of a server or a provider (XC-06): nothing in it runs, loads or takes another's name. */
+  clean(html: string): DocumentFragment;
+  /** Asks in a modal dialog. @returns `false` when cancelled, closed, or when the dialog could not be drawn */
+  confirm(question: ConfirmQuestion): Promise<boolean>;
+}
+
+type Loader = () => Promise<UiPort>;
+
+let port: UiPort | undefined;
+let loading: Promise<UiPort | undefined> | undefined;
+let loader: Loader | undefined;
+/** A page without React is one fact, however many bundles and notices need it. */
+let isReported = false;
+
+drawAfterChanges(() => port?.flush());
+
+/** Called by `shop-ui.js` when it runs. */
+export function provideUi(ui: UiPort): void {
+  port ??= ui;
+}
+
+/** How the ui file is fetched: a script tag in the shop, a module import in tests. */
+export function setUiLoader(load: Loader): void {
+  loader = load;
+}
+
+/** The ui, when it is there already. */
+export function getLoadedUi(): UiPort | undefined {
+  return port;
+}
+
+/** Forgets the ui, as on a page where React has not come yet. For tests. */
+export function forgetUi(): void {
+  port = undefined;
+  loading = undefined;
+  isReported = false;
+}
+
+/** Fetches the ui once. `undefined` when it cannot be loaded; the next call tries again. */
+export function fetchUi(): Promise<UiPort | undefined> {
+  if (port) return Promise.resolve(port);
+  loading ??= new Promise<UiPort>((resolve, reject) => {
+    // A loader that throws at once is a file that cannot be loaded.
+    if (loader) resolve(loader());
+    else reject(new Error('No ui loader'));
+  })
+    .then(
+      (ui) => (port = ui),
+      // Blocked or offline: callers have a plain fallback, and the next island tries again.
+      () => {
+        if (!isReported) createLog('ui').error('shop-ui.js could not be loaded; messages are shown as plain text');
+        isReported = true;
+        return undefined;
+      },
+    )
+    .finally(() => {
+      loading = undefined;
+    });
+  return loading;
+}
+
+/** Starts fetching React and the shared views when the browser is idle. */
+export function prefetchUi(): void {
+  whenAffordable(() => void fetchUi());
+}
+
+/** Marks the element that a view draws: `<bundle>.<view>`. */
+export const ISLAND_ATTRIBUTE = 'data-shop-island';
+
+/** A React component: a store and callbacks in. */
+export type View<Props extends object> = (props: Props) => ReactNode;
+
+/** The views of a bundle by name, as its `views.ts` exports them. */
+export type Views = Readonly<Record<string, View<never>>>;
+
+/** Props of a view. */
+export type PropsOf<OneView> = OneView extends View<infer Props> ? Props : never;
 
 /** How a feature is drawn. */
 export interface FeatureOptions<Props extends object> {

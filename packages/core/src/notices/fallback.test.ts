@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setUiLoader } from '../islands/ui-port';
-import { showNotices } from './show';
-
+import { setUiLoader } from '../islands/features';
+import { showNotices } from './notices';
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
   setUiLoader(() => Promise.reject(new Error('blocked')));

@@ -1,9 +1,8 @@
-import { fuzz, harmIn, hostileText, quiet } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
+import { fuzz, harmIn, hostileText, quiet } from '@shop/testing/fuzz/index.ts';
 import { beforeEach } from 'vitest';
-import { setUiLoader } from '../islands/ui-port';
-import { showNotices } from './show';
-
+import { setUiLoader } from '../islands/features';
+import { showNotices } from './notices';
 quiet();
 beforeEach(() => {
   // Never comes.

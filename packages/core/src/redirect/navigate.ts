@@ -1,8 +1,7 @@
 import { membersOf } from '../dom/members';
-import { pageValue } from '../foreign/page-values';
+import { pageValue } from '../config/read';
 import { asList, ownFields } from '../foreign/values.rules';
 import type { Log } from '../log/log';
-
 /** What a page can do to its address. The one place that does it; tests put their own in. */
 export interface BrowserPort {
   assign(url: string): void;

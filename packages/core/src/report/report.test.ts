@@ -3,15 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadFile } from '../boot/load-file';
-import { startOnce } from '../boot/registry';
-import { count } from '../config/decoders';
+import { startOnce } from '../boot/ready';
+import { count, v } from '../config/schema';
 import { readConfig } from '../config/read';
-import { v } from '../config/schema';
 import { send } from '../http/send';
 import { createFeatures } from '../islands/features';
 import { createLog } from '../log/log';
 import { type Report, REPORT_EVENT, forgetReports, report } from './report';
-
 const server = setupServer(...createShopHandlers(createMockShop()));
 const heard: Report[] = [];
 const hear = (event: Event): void => void heard.push((event as CustomEvent<Report>).detail);
@@ -126,7 +124,7 @@ it('[XC-02] an answer in time, and a request that we have aborted, are nothing t
 });
 
 it('a view that throws is reported; the shopper reads the plain text', async () => {
-  const { provideUi } = await import('../islands/ui-port');
+  const { provideUi } = await import('../islands/features');
   const views = { Tip: (): string => 'tip' };
   provideUi({
     views: { upe: views },

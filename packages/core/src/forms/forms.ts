@@ -1,6 +1,8 @@
 import { membersOf } from '../dom/members';
+import { memberOf, methodOf } from '../foreign/values.rules';
 import { jq } from '../events/jquery';
-import { methodOf } from '../foreign/values.rules';
+import { readGlobal } from '../config/read';
+import { delay } from '../flow/timing';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
 export type FormValue =
@@ -135,4 +137,35 @@ export function submitAgain(form: HTMLFormElement): Promise<boolean> {
       }
     });
   });
+}
+
+/** How long a POST may load in a browser that does not report its end, ms: as long as an order may take. */
+const POST_LIMIT_MS = 180_000;
+
+/**
+ * Watches the POST of a form that loads the next page, from its submit event on. `onStop` runs when the browser gives it up, by its stop button, Esc or
+ * "stay on this page". A browser without the Navigation API reports nothing but Esc; there it runs after the time that an order may take.
+ * @returns ends the watch
+ */
+export function watchPost(onStop: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = (): void => over.abort();
+  const stop = (): void => {
+    end();
+    onStop();
+  };
+  window.addEventListener('pagehide', end, { signal });
+  const navigation = readGlobal('navigation');
+  if (navigation instanceof EventTarget) {
+    const follow = (event: Event): void => {
+      const loading = memberOf(event, 'signal');
+      if (loading instanceof AbortSignal) loading.addEventListener('abort', stop, { signal });
+    };
+    navigation.addEventListener('navigate', follow, { once: true, signal });
+    return end;
+  }
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && stop(), { signal });
+  void delay(POST_LIMIT_MS, signal).then(() => signal.aborted || stop());
+  return end;
 }

@@ -1,3 +1,8 @@
+/** URL of a shop ajax endpoint: the template's `%%endpoint%%`, replaced once (checkout contract B). */
+export function ajaxUrl(template: string, endpoint: string): string {
+  return template.replace('%%endpoint%%', () => endpoint);
+}
+
 /** Keys of which at least one must be in an object that is cut out of noise (F7). */
 export const ANSWER_KEYS: readonly string[] = ['result', 'fragments', 'success', 'status', 'error'];
 

@@ -1,0 +1,130 @@
+import { RequestError, type AnswerDetails, type HttpErrorKind } from '../errors/shop-error.rules';
+import type { FormValue } from '../forms/forms';
+import { type JsonReading, extractJson } from './ajax.rules';
+/** A usable answer, or the reason why there is none. */
+export type HttpAnswer<T> =
+  | {
+      ok: true;
+      status: number;
+      data: T;
+      /** The body as it came. */
+      text: string;
+      /** Whether JSON was cut out of surrounding noise (F7). */
+      repaired: boolean;
+      header(name: string): string | undefined;
+    }
+  | { ok: false; error: RequestError };
+
+/** A request that is under way; with jQuery its `jqXHR`. */
+export interface Abortable {
+  abort(): void;
+}
+
+/**
+ * Takes the answer of a request. Through jQuery it runs as `success` or `error` of the request's options: in the answer's own task, before `ajaxSuccess` and
+ * `ajaxComplete`, and again whenever another script calls those functions.
+ */
+export type TakeAnswer<T> = (answer: HttpAnswer<T>) => void;
+
+/** How a request goes out: one of ours, or a function that sends it and rejects when it cannot. */
+export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<Response>);
+
+/** One request. */
+export interface ShopRequest {
+  /** Bundle on whose behalf, for the operator's reports: name of its file without `.js`. */
+  bundle: string;
+  /** Absolute or relative to the page, of this origin: anything else is not sent, unless `anyOrigin` is set. Handed to `fetch` exactly as given. */
+  url: string;
+  /** The page's own config names the address, also of another origin (a domain per language): the browser's CORS rules decide. */
+  anyOrigin?: boolean;
+  /** Default: POST with a body, else GET. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A string is form-encoded data. */
+  body?: string | FormData;
+  /** Form data as an object; other plugins' ajax hooks find it as the shop's own script passes it (A9). */
+  fields?: Readonly<Record<string, FormValue>>;
+  /** Sent as a JSON string. */
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** `Accept` header of a request without jQuery, which has its own by `dataType`. */
+  accept?: string;
+  /** Data type for jQuery, as the shop's own script names it; without it the answer's content type decides. */
+  dataType?: 'json' | 'html';
+  /** Called at the end of each request, after its handler, where the shop's own script has such a function. */
+  complete?: () => void;
+  /** Called when the request is over, also where another script has taken its answer. */
+  ended?: () => void;
+  /** Time for the whole answer, ms. Default 60,000. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  /** What the answer's `data` shall be. */
+  expect: 'json' | 'text';
+  /** `page`: through `jQuery.ajax` when present, so that other plugins' ajax hooks run (A9); `fetch`: always `window.fetch`. Default `fetch`. */
+  transport?: Transport;
+  /** A repaired JSON object must have one of these keys. Default: those of the shop's answers. */
+  keys?: readonly string[];
+}
+
+/** An answer as it came in. */
+interface RawAnswer {
+  readonly isOk: boolean;
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | undefined;
+  /** The answer where jQuery has parsed it. */
+  readonly value?: object | undefined;
+  /** Whether JSON was cut out of noise before. */
+  readonly wasRepaired?: boolean;
+}
+
+/** A request without a usable answer. The text is for the log, and without the address, which has nonces and order keys. */
+export function failed(kind: HttpErrorKind, details?: AnswerDetails & { cause?: unknown }): HttpAnswer<never> {
+  return { ok: false, error: new RequestError(kind, `Request: ${kind} ${details?.status ?? ''}`.trim(), details) };
+}
+
+/** Reads an answer as its request expects it. */
+export function readAnswer<T>({ expect, keys }: ShopRequest, raw: RawAnswer): HttpAnswer<T> {
+  const { isOk, status, text, header, value, wasRepaired = false } = raw;
+  const parsed: JsonReading | undefined = value && { ok: true, value, repaired: false };
+  const reading = expect === 'json' ? (parsed ?? extractJson(text, keys)) : undefined;
+  const answer = { status, body: text, header };
+  if (!isOk) return failed('http', reading?.ok ? { ...answer, data: reading.value } : answer);
+  if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
+  if (!reading.ok) return failed('malformed', answer);
+  return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired || wasRepaired, header };
+}
+
+/** Statuses with which a `Response` may have no body. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+/** A whole answer as a `Response`, also with a status that its constructor refuses. */
+export function wholeResponse(status: number, text: string, headers: Headers): Response {
+  const known = status >= 200 && status <= 599 ? status : 500;
+  const response = new Response(WITHOUT_BODY.includes(known) ? null : text, { status: known, headers });
+  return known === status ? response : Object.defineProperty(response, 'status', { value: status });
+}
+
+/** Headers as `XMLHttpRequest` lists them. One that no script may set is left out. */
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.split('\r\n')) {
+    const [name = '', ...value] = line.split(': ');
+    try {
+      headers.append(name, value.join(': '));
+    } catch {
+      // An odd header must not cost the answer.
+    }
+  }
+  return headers;
+}
+
+/** An `XMLHttpRequest` that has its answer, or jQuery's copy of one. */
+interface AnsweredXhr {
+  readonly status: number;
+  getAllResponseHeaders(): string | null;
+}
+
+/** The answer of an `XMLHttpRequest`. */
+export function xhrResponse(xhr: AnsweredXhr, text: string): Response {
+  return wholeResponse(xhr.status, text, headersOf(xhr.getAllResponseHeaders() ?? ''));
+}

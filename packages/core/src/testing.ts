@@ -6,7 +6,5 @@ export { forgetCopies } from './events/jquery';
 export { forgetListeners } from './events/listen';
 export { serializeNested } from './forms/forms';
 export { forgetUi, setUiLoader } from './islands/features';
-export { formatMoney } from './money/format';
-export { parsePrice } from './money/minor.rules';
 export { browser } from './redirect/navigate';
 export { number } from 'valibot';

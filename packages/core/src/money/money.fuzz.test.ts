@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { fuzz, hostileAmount, hostileText } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { currencyDecimals, fromMinor, parsePrice, rescaleMinor, toMinor } from './minor.rules';
+import { currencyDecimals, fromMinor, rescaleMinor, toMinor } from './minor.rules';
 
 const amount = hostileAmount.filter((value): value is number | string => typeof value === 'number' || typeof value === 'string');
 /** Decimals of a currency as a page or server says them: read as a number, and not checked further. */
@@ -10,11 +10,6 @@ const scale = fc.oneof(
   fc.double(),
   fc.constantFrom(1e9, -1e9, 2 ** 40, 1.5, Number.NaN, Number.POSITIVE_INFINITY, -1),
 );
-
-fuzz('prices', 'a displayed price is a finite number, or none', amount, (value) => {
-  const price = parsePrice(String(value));
-  return price === undefined || Number.isFinite(price);
-});
 
 fuzz('prices', 'minor units are whole, or not a number', fc.tuple(amount, scale), ([value, decimals]) => {
   const minor = toMinor(value, decimals);

@@ -1,14 +1,15 @@
-import type * as views from './views';
 import {
-  createLog,
   type Feature,
   type PlainElement,
   type StateStore,
   createFeatures,
+  createLog,
   createPlainFallback,
   createStore,
   flushViews,
 } from '@shop/core';
+import type * as views from './views';
+
 /** The bundle's logger. */
 export const log = createLog('checkout');
 

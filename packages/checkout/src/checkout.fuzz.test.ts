@@ -14,25 +14,25 @@ import {
 import { navigate, readConfig, type v } from '@shop/core';
 import { browser } from '@shop/core/testing';
 import { afterAll, beforeAll } from 'vitest';
-import { passwordConfig } from './account/password/config';
+import { passwordConfig } from './account/password/page-data';
 import { countrySchema, localeSchema } from './address/config';
-import { createStateTable } from './address/country/state-field';
-import { fieldRule } from './address/locale/field.rules';
+import { createStateTable } from './address/state-field';
+import { fieldRule } from './address/field.rules';
 import { faultsOf } from './address/validation/field-faults.rules';
-import { readAddAnswer } from './cart/add-to-cart/add-to-cart.api';
+import { addToCartConfig, readAddAnswer } from './cart/add-to-cart';
 import { cartConfig } from './cart/cart-page/cart.api';
-import { addToCartConfig, fragmentsConfig } from './cart/config';
+import { fragmentsConfig } from './cart/fragments';
 import { decideCache, readCartAnswer } from './cart/fragments/cache.rules';
 import { log } from './bundle';
 import { prepareErrors } from './order/errors';
-import { readReviewAnswer } from './order/review/review-answer.rules';
-import { isOrderUnknown, readOrderAnswer, readRedirect } from './order/submit/order-answer.rules';
-import { checkoutSchema } from './page/checkout-config';
+import { readReviewAnswer, isOrderUnknown, readOrderAnswer, readRedirect } from './order/answers.rules';
+import { checkoutSchema } from './order/checkout-form';
 import { textOf } from './page/server-html';
 import { attributionConfig, attributionValues } from './site/attribution';
 import { tokenSyncConfig } from './site/token-sync';
 import { toAmount, readPageData } from './site/tracking/page-data.rules';
 import { EVENT_NAMES, payloadOf } from './site/tracking/payloads.rules';
+
 quiet();
 
 const GLOBALS: readonly (readonly [string, v.GenericSchema])[] = [

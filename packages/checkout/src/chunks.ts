@@ -1,10 +1,11 @@
+import { holdReady, startOnce, watchElements, whenParsed } from '@shop/core';
 import type * as address from './address';
+import { log } from './bundle';
 import type * as cart from './cart/cart-page';
 import type * as order from './order';
-import { holdReady, startOnce, watchElements, whenParsed } from '@shop/core';
-import { log } from './bundle';
-import { ADD_METHOD_FORM, CHECKOUT_FORM, COUNTRY_CONTROL, DELETE_METHOD, ORDER_PAY_FORM, SAVED_METHODS } from './page/markup';
 import { holdOrders } from './order/held-orders';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, COUNTRY_CONTROL, DELETE_METHOD, ORDER_PAY_FORM, SAVED_METHODS } from './page/markup';
+
 /** The files that only some pages need, and how each is fetched. */
 export interface ChunkFiles {
   readonly address: () => Promise<typeof address>;

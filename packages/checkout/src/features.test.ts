@@ -1,7 +1,8 @@
-import type * as InlineErrorPage from './address/validation/inline-error';
-import type * as CouponErrorPage from './cart/coupons/coupon-error';
+import type * as InlineErrorPage from './address/validation/validate';
+import type * as CouponErrorPage from './cart/coupons/coupon';
 import { REACT_STATES, type ReactOnPage } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 let react: ReactOnPage;
 let coupons: typeof CouponErrorPage;
 let fields: typeof InlineErrorPage;
@@ -20,8 +21,8 @@ describe.each(REACT_STATES)('messages of the checkout, React %s', (state) => {
     vi.resetModules();
     react = await (await import('@shop/testing/react.ts')).withReact(state);
     if (state === 'present') await (await import('./bundle')).features.load();
-    coupons = await import('./cart/coupons/coupon-error');
-    fields = await import('./address/validation/inline-error');
+    coupons = await import('./cart/coupons/coupon');
+    fields = await import('./address/validation/validate');
   });
 
   it('[CP-02] [XC-08] a coupon error is in the document at once, and stays when React arrives, without a second announcement or focus', async () => {

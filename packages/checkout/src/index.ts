@@ -1,20 +1,20 @@
+import { bindAgain, offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
+import { startPasswordMeter } from './account/password';
+import { deferDictionary } from './account/password/page-data';
+import { startAddToCart } from './cart/add-to-cart';
+import { startCartFragments } from './cart/fragments';
+import { fetchChunks } from './chunks';
+import { offerCustomButtons } from './order/custom-button-registry';
+import { releaseOrders } from './order/held-orders';
+import { announceTotals, offerScrolling } from './page/notices';
+import { startAttribution } from './site/attribution';
+import { startBase } from './site/shop-page';
+import { startTracking } from './site/tracking';
+
 /**
  * `checkout.js`: replaces the shop's checkout, cart and listing scripts. Each area starts only where the page prints its own
  * config (checkout contract A1); a further execution of the file starts the areas whose config has appeared since (A2).
  */
-import { bindAgain, offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
-import { startAddToCart } from './cart/add-to-cart';
-import { startAttribution } from './site/attribution';
-import { startBase } from './site/shop-page';
-import { startCartFragments } from './cart/fragments';
-import { offerScrolling } from './page/notices';
-import { announceTotals } from './page/total';
-import { offerCustomButtons } from './order/custom-button-registry';
-import { releaseOrders } from './order/held-orders';
-import { fetchChunks } from './chunks';
-import { startPasswordMeter } from './account/password';
-import { deferDictionary } from './account/password/defer-dictionary';
-import { startTracking } from './site/tracking';
 const chunks = fetchChunks(() => {
   TASKS.forEach(startAll);
   releaseOrders();

@@ -1,8 +1,7 @@
 import { linear } from '@shop/testing/fuzz/index.ts';
 import { isEmail, isPhone } from './address/validation/field-faults.rules';
-import { isOrderUnknown, readRedirect } from './order/submit/order-answer.rules';
+import { isOrderUnknown, readRedirect } from './order/answers.rules';
 import { saysError } from './page/answer.rules';
-
 linear('schemas', 'an e-mail address', (text) => isEmail(`a@${text}`));
 linear('schemas', 'a phone number', isPhone);
 linear('addresses', 'where an order leads', (text) => readRedirect(`https://http://${text}`));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startAddPaymentMethod } from './account/new-method';
 import { startPasswordMeter } from './account/password';
 import { startSavedMethods } from './account/saved-methods';
-import { startCountrySelect } from './address/country';
+import { startCountrySelect } from './address';
 import { startAddressLocale } from './address/locale';
 import { startAddToCart } from './cart/add-to-cart';
 import { startCart } from './cart/cart-page';
@@ -13,7 +13,6 @@ import { startCheckoutPage } from './testing/checkout-page';
 import { aShopPage } from './testing/shop-page';
 import { aTestServer, recorded } from './testing/shop-server';
 import { startBase } from './site/shop-page';
-
 const server = aTestServer();
 let name = 'shop';
 const shop = aShopPage(() => loadPage(name, { shortLists: true }));

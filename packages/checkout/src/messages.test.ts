@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { message as ofAddress } from './address/messages';
-import { message as ofCart } from './cart/messages';
+import { message as ofAddress } from './address/config';
+import { message as ofCart } from './cart/cart-page/notices';
 import { message as ofOrder } from './order/messages';
-
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
 // That both languages have every text, and none is empty, is asked of all bundles in `packages/build/src/catalogues.test.ts`.

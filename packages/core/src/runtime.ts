@@ -1,9 +1,10 @@
 import { loadDebugTools, loadUiFile } from './boot/load-file';
-import { rememberScript } from './boot/script';
 import { whenParsed } from './boot/ready';
+import { rememberScript } from './boot/script';
 import { prepareLiveRegions } from './dom/announce';
 import { takeOverPolicy } from './dom/trusted';
 import { setUiLoader } from './islands/features';
+
 /** Version of the built files; put in by the build. */
 declare const __SHOP_VERSION__: string;
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { v } from '@shop/core';
-import { passwordConfig } from '../../../checkout/src/account/password/config';
+import { passwordConfig } from '../../../checkout/src/account/password/page-data';
 import { countrySchema, localeSchema } from '../../../checkout/src/address/config';
 import { cartConfig } from '../../../checkout/src/cart/cart-page/cart.api';
-import { addToCartConfig, fragmentsConfig } from '../../../checkout/src/cart/config';
-import { checkoutSchema } from '../../../checkout/src/page/checkout-config';
+import { addToCartConfig } from '../../../checkout/src/cart/add-to-cart';
+import { fragmentsConfig } from '../../../checkout/src/cart/fragments';
+import { checkoutSchema } from '../../../checkout/src/order/checkout-form';
 import { attributionConfig } from '../../../checkout/src/site/attribution';
 import { tokenSyncConfig } from '../../../checkout/src/site/token-sync';
 import { schema as accountSchema } from '../../../paypal-buttons/src/cards/account-config';
@@ -16,19 +17,20 @@ import { schema as expressSchema, orderSchema } from '../../../stripe-express/sr
 import { schema as upeSchema } from '../../../upe/src/config';
 import { meaningOfField } from './meanings';
 import { type FieldRow, fieldRows, meanings } from './schema-fields';
+
 /** One global: its bundle, the file of its schema below `packages/`, the schema. */
 type Global = readonly [name: string, bundle: string, file: string, schemas: readonly v.GenericSchema[]];
 
 const partSchemas = Object.entries(parts);
 
 const GLOBALS: readonly Global[] = [
-  ['wc_checkout_params', 'checkout', 'checkout/src/page/checkout-config.ts', [checkoutSchema]],
+  ['wc_checkout_params', 'checkout', 'checkout/src/order/checkout-form.ts', [checkoutSchema]],
   ['wc_country_select_params', 'checkout', 'checkout/src/address/config.ts', [countrySchema]],
   ['wc_address_i18n_params', 'checkout', 'checkout/src/address/config.ts', [localeSchema]],
   ['wc_cart_params', 'checkout', 'checkout/src/cart/cart-page/cart.api.ts', [cartConfig]],
-  ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/config.ts', [fragmentsConfig]],
-  ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/config.ts', [addToCartConfig]],
-  ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/config.ts', [passwordConfig]],
+  ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/fragments/index.ts', [fragmentsConfig]],
+  ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/add-to-cart/index.ts', [addToCartConfig]],
+  ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/page-data.ts', [passwordConfig]],
   ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/index.ts', [attributionConfig]],
   ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/index.ts', [tokenSyncConfig]],
   ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],

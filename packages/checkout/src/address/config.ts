@@ -1,4 +1,4 @@
-import { flag, isRecord, jsonText, listOf, mapOf, ownFields, text, v } from '@shop/core';
+import { createMessages, flag, isRecord, jsonText, listOf, mapOf, ownFields, text, v } from '@shop/core';
 
 /** A number, or `null` for what is neither a number nor a text. */
 function priorityOf(printed: unknown): number | null {
@@ -57,3 +57,16 @@ export const countrySchema = v.object({
 
 /** `wc_country_select_params` (contract B2). */
 export type CountryConfig = v.InferOutput<typeof countrySchema>;
+
+const de = {
+  selectState: 'Wählen Sie eine Option …',
+  optional: 'optional',
+} as const;
+
+const en: Record<keyof typeof de, string> = {
+  selectState: 'Select an option…',
+  optional: 'optional',
+};
+
+/** A text of address fields in the page's language; page config goes first where it has one. */
+export const message = createMessages<keyof typeof de>({ de, en });

@@ -1,6 +1,7 @@
 import type { StateStore } from '@shop/core';
-import { SlowHint, Slot, Spinner, useStore } from '@shop/ui';
+import { Slot, SlowHint, Spinner, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+
 /** How far the order of a form is. */
 export interface ProgressLine {
   readonly form: Element;

@@ -1,7 +1,29 @@
-import { emit, jq, asRecord } from '@shop/core';
+import { asRecord, emit, flag, jq, text, v } from '@shop/core';
 import { checkField } from '../address/validation/validate';
 import { checkoutForms, first, isControl, PAYMENT_RADIO, REVIEW_CONTAINER } from '../page/markup';
 import { toggleCreateAccount } from '../site/toggles/toggles';
+
+/** Schema of `wc_checkout_params` (contract B1). */
+export const checkoutSchema = v.object({
+  /** Template with `%%endpoint%%`. */
+  wc_ajax_url: text(),
+  checkout_url: text(),
+  update_order_review_nonce: text(),
+  apply_coupon_nonce: text(),
+  remove_coupon_nonce: text(),
+  /** Set on the checkout form, not on order-pay and order-received. */
+  is_checkout: flag(),
+  option_guest_checkout: flag(),
+  /** HTML. */
+  i18n_checkout_error: text(''),
+  /** Newer servers. */
+  i18n_checkout_stale: text(''),
+  i18n_update_failed: text(''),
+});
+
+/** `wc_checkout_params` (contract B1). */
+export type CheckoutConfig = v.InferOutput<typeof checkoutSchema>;
+
 /**
  * The object that gateways get with `checkout_place_order…` and know by its members (contract D, "wc_checkout_form"). It holds the state of the order review,
  * and our own code calls its functions through it: what another script sets or replaces counts.

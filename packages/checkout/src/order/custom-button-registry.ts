@@ -1,6 +1,7 @@
 import { asList, emit, isRecord, methodOf, own, ownPath, readGlobal } from '@shop/core';
 import { log } from '../bundle';
 import { PAYMENT_RADIO } from '../page/markup';
+
 /** A gateway's button in the place of "place order" (`wc.customPlaceOrderButton`, WooCommerce 10.6 and later). */
 export interface CustomButton {
   render(container: HTMLElement, api: object): unknown;

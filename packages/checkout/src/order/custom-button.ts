@@ -1,9 +1,10 @@
 import { membersOf, pageFunction } from '@shop/core';
 import { attempt } from '../bundle';
-import { first, CUSTOM_BUTTON, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../page/markup';
 import { onBody } from '../page/listen';
+import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../page/markup';
 import { element } from '../page/server-html';
-import { CUSTOM_BUTTON_EVENT, type CustomButton, announcedGateways, customButtons } from './custom-button-registry';
+import { type CustomButton, announcedGateways, CUSTOM_BUTTON_EVENT, customButtons } from './custom-button-registry';
+
 /** What a page lets the gateways' buttons do. */
 export interface ButtonPage {
   readonly form: () => HTMLFormElement | undefined;

@@ -1,26 +1,25 @@
-import { FINAL_NOTICE, pageValue, parseHtml, emit, focusNotice, membersOf, type NoticeKind, showNotices } from '@shop/core';
-import { type FieldMessage, showInlineErrors } from '../address/validation/inline-error';
-import { log, attempt } from '../bundle';
-import { element, htmlOf } from '../page/server-html';
-import { validateAll } from '../address/validation/validate';
+import { type NoticeKind, emit, FINAL_NOTICE, focusNotice, membersOf, pageValue, parseHtml, showNotices } from '@shop/core';
+import { type FieldMessage, showInlineErrors, validateAll } from '../address/validation/validate';
+import { attempt, log } from '../bundle';
+import { onElement } from '../page/listen';
 import {
   all,
   allById,
-  checkoutForms,
   CHECKOUT_NOTICES,
+  checkoutForms,
   ENHANCED_BOX,
-  NOTICE_GROUP,
-  ROW,
   first,
+  NOTICE_GROUP,
   ORDER_ERRORS,
   ORDER_WARNING,
   REVIEW_NOTICES,
+  ROW,
 } from '../page/markup';
-import { replaceWithHtml } from '../page/fragment-scripts';
-import { onElement } from '../page/listen';
 import { clearPageNotices, scrollToNotices } from '../page/notices';
+import { element, htmlOf, replaceWithHtml } from '../page/server-html';
 import { openForm } from '../page/submit-lock';
 import { type CheckoutForm, elementsOf, wrapped } from './checkout-form';
+
 function cleanText(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
 }

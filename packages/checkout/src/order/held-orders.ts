@@ -1,9 +1,10 @@
-import { ISLAND_ATTRIBUTE, type PlainElement, announce, createMessages, membersOf, startOnce } from '@shop/core';
-import { HELD_ORDER_MS } from '../constants';
+import { type PlainElement, announce, createMessages, ISLAND_ATTRIBUTE, membersOf, startOnce } from '@shop/core';
 import { createMessageList, features } from '../bundle';
+import { HELD_ORDER_MS } from '../constants';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../page/markup';
 import { blockForm, openForm } from '../page/submit-lock';
 import type { ProgressLine } from './OrderProgress';
+
 const FORMS = [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM].join(', ');
 /** A press that waits. */
 interface HeldPress {

@@ -1,27 +1,20 @@
 import { emit, isVisible, membersOf, on, watchElements } from '@shop/core';
-import { type CheckoutConfig, checkoutSchema } from '../page/checkout-config';
+import { validateAll, watchFields } from '../address/validation/validate';
 import { startCoupons } from '../cart/coupons';
-import { listenForErrorLinks } from './errors';
-import { createCustomButtons } from './custom-button';
-import { type CheckoutForm, createCheckoutForm } from './checkout-form';
-import { type OrderReview, createOrderReview } from './review/order-review';
+import { startWith } from '../page/config';
+import { guardNativePost, ignoreUnwantedKeys } from '../page/form-guards';
 import {
+  ADD_METHOD_FORM,
   all,
+  CHECKOUT_FORM,
   checkoutForm,
   checkoutForms,
-  first,
-  CHECKOUT_FORM,
-  ORDER_PAY_FORM,
-  ADD_METHOD_FORM,
   COUPON_FORM,
+  first,
+  ORDER_PAY_FORM,
   REVIEW_CONTAINER,
 } from '../page/markup';
-import { startWith } from '../page/config';
-import { ignoreUnwantedKeys } from '../page/covered-keys';
-import { type PaymentMethods, createPaymentMethods } from './payment-methods';
-import { keepCoveredPresses } from './submit/kept-press';
-import { type Submission, createSubmission } from './submit/place-order';
-import { forgetUnknownOrder } from './submit/unknown-order';
+import { openForm } from '../page/submit-lock';
 import {
   listenForCreateAccount,
   listenForLogin,
@@ -30,9 +23,15 @@ import {
   startCreateAccount,
   startShipTo,
 } from '../site/toggles/toggles';
-import { validateAll, watchFields } from '../address/validation/validate';
-import { guardNativePost } from '../page/native-post';
-import { openForm } from '../page/submit-lock';
+import { type CheckoutConfig, type CheckoutForm, checkoutSchema, createCheckoutForm } from './checkout-form';
+import { createCustomButtons } from './custom-button';
+import { listenForErrorLinks } from './errors';
+import { type PaymentMethods, createPaymentMethods } from './payment-methods';
+import { type OrderReview, createOrderReview } from './review/order-review';
+import { keepCoveredPresses } from './submit/kept-press';
+import { type Submission, createSubmission } from './submit/place-order';
+import { forgetUnknownOrder } from './submit/progress';
+
 /** The form that the payment methods of this page belong to. */
 function paymentForm(): HTMLFormElement | undefined {
   const form = checkoutForm() ?? first(ORDER_PAY_FORM);

@@ -1,6 +1,7 @@
 import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
-import { PAYMENT_BOX_SLIDE_MS } from '../constants';
 import { attempt } from '../bundle';
+import { PAYMENT_BOX_SLIDE_MS } from '../constants';
+import { onElement } from '../page/listen';
 import {
   all,
   first,
@@ -10,8 +11,8 @@ import {
   PAYMENT_RADIOS_ON_PAGE,
   PLACE_ORDER,
 } from '../page/markup';
-import { onElement } from '../page/listen';
 import type { CheckoutForm } from './checkout-form';
+
 /** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
 export interface PaymentMethods {
   /** Sets up the list that is on the page now; again after every order review. */

@@ -2,12 +2,11 @@ import { type InstalledJQuery, hookIntoAjax, installJQuery } from '@shop/testing
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postAddToCart, postRemoveFromCart } from '../cart/add-to-cart/add-to-cart.api';
+import { postAddToCart, postRemoveFromCart } from '../cart/add-to-cart';
 import { postShippingMethod } from '../cart/cart-page/cart.api';
-import { postCoupon, postCouponRemoval } from '../cart/coupons/coupon.api';
-import { requestFragments } from '../cart/fragments/fragments.api';
-import { postToken } from '../site/token-sync/token.api';
-
+import { postCoupon, postCouponRemoval } from '../cart/coupons/coupon';
+import { requestFragments } from '../cart/fragments';
+import { postToken } from '../site/token-sync';
 const server = setupServer();
 const HTML = ['apply_coupon', 'remove_coupon', 'update_shipping_method'];
 const ANSWER = { result: 'success', success: true, fragments: {} };

@@ -1,5 +1,6 @@
-import { fingerprint, readConfig, readGlobal, type v } from '@shop/core';
+import { type v, fingerprint, readConfig, readGlobal } from '@shop/core';
 import { log } from '../bundle';
+
 /**
  * Page config whose fields are read from the page's global at each use: other scripts change nonces, addresses and switches (contract B). Decoded once per
  * change. While the global is gone or wrong, the last usable one counts.

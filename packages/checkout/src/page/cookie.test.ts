@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cookieIn } from './cookie';
+import { cookieIn } from './storage';
+
 describe('reading cookies', () => {
   it.each([
     ['woocommerce_cart_hash=abc; other=1', 'abc'],

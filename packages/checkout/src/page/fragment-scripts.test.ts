@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replaceWithHtml } from './fragment-scripts';
+import { replaceWithHtml } from './server-html';
+
 const el = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 /** An empty place at the end of an element, for HTML. */
 const placeIn = (selector: string): Element => el(selector).appendChild(document.createElement('i'));
@@ -22,7 +23,7 @@ it('[CO-08] replaces, tolerates whitespace, runs inline scripts once, in order',
 it('[CO-08] a script in a fragment has the nonce that it carries itself, and no other', async () => {
   vi.resetModules();
   const { rememberScript } = await import('@shop/core/testing');
-  const { replaceWithHtml: replace } = await import('./fragment-scripts');
+  const { replaceWithHtml: replace } = await import('./server-html');
   const tag = document.createElement('script');
   tag.src = 'https://shop.example/dist/shop-runtime.js';
   tag.nonce = 'of-the-page';
@@ -65,7 +66,7 @@ describe('on a page whose tags carry a nonce', () => {
   async function under(policy: keyof typeof POLICIES): Promise<typeof replaceWithHtml> {
     vi.resetModules();
     const { rememberScript } = await import('@shop/core/testing');
-    const { replaceWithHtml: replace } = await import('./fragment-scripts');
+    const { replaceWithHtml: replace } = await import('./server-html');
     const tag = document.createElement('script');
     tag.src = 'https://shop.example/dist/shop-runtime.js';
     tag.nonce = 'of-the-page';

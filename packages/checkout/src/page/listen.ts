@@ -1,4 +1,5 @@
 import { type ListenOptions, type ShopEvent, jq, on } from '@shop/core';
+
 /** Listens on the body for shop events. @param names parted by spaces; @param handle gets the arguments after the event object. */
 export function onBody(names: string, handle: (...args: unknown[]) => void): void {
   for (const name of names.split(' ')) on(document.body, name, (_event, ...args) => handle(...args));

@@ -1,6 +1,8 @@
-import { type NoticeKind, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
+import { type NoticeKind, announce, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
-import { all, checkoutForm, first, CHECKOUT_NOTICES, ORDER_WARNING, REVIEW_NOTICES } from './markup';
+import { onBody } from './listen';
+import { all, CHECKOUT_FORM, CHECKOUT_NOTICES, checkoutForm, first, ORDER_WARNING, REVIEW_NOTICES } from './markup';
+
 /** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2), and so does the warning of an order with unknown outcome. */
 export function clearPageNotices(): void {
   clearCheckoutNotices();
@@ -41,6 +43,26 @@ export function offerScrolling(): boolean {
   jq.defineStatic('scroll_to_notices', (target) => {
     const place = jq.unwrap(target);
     if (place) scrollTo(place);
+  });
+  return true;
+}
+
+const ROW = '.order-total';
+
+/** The total as it is read out, in the page's words: `Gesamtsumme: 48,90 €`; `''` without one. */
+export function shownTotal(): string {
+  const label = first(`${ROW} th`)?.textContent.trim();
+  const amount = first(`${ROW} td .amount`)?.textContent.replace(/\s+/g, ' ').trim();
+  return label && amount ? `${label}: ${amount}` : '';
+}
+
+/** Announces the total after each update that has changed it (WCAG 4.1.3). The checkout's first update brings the total that is read with the page. */
+export function announceTotals(): boolean {
+  let known = first(CHECKOUT_FORM) ? '' : shownTotal();
+  onBody('updated_checkout updated_cart_totals', () => {
+    const total = shownTotal();
+    if (known !== '' && total !== '' && total !== known) announce(total);
+    known = total || known;
   });
   return true;
 }

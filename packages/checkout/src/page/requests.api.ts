@@ -1,5 +1,6 @@
-import { type Abortable, type FormValue, type ShopRequest, type TakeAnswer, RequestError, ajaxUrl, request } from '@shop/core';
+import { type Abortable, type FormValue, type ShopRequest, type TakeAnswer, ajaxUrl, request, RequestError } from '@shop/core';
 import { attempt } from '../bundle';
+
 /** What is asked for. */
 type Asked = Omit<ShopRequest, 'bundle' | 'transport' | 'complete'>;
 
@@ -8,7 +9,7 @@ type Asked = Omit<ShopRequest, 'bundle' | 'transport' | 'complete'>;
  * @param take gets the answer in its own task, before the page's `ajaxSuccess`; again where another script calls `success` again
  * @param end runs once when the request is over, whatever has become of it: nothing waits or stays covered for a request that another script has taken over
  */
-export function ask<T>(asked: Asked, take: TakeAnswer<T>, end: () => void = () => undefined): Abortable {
+export function askShop<T>(asked: Asked, take: TakeAnswer<T>, end: () => void = () => undefined): Abortable {
   let isOver = false;
   const finish = (): void => {
     if (!isOver) end();
@@ -29,7 +30,7 @@ export function getHtml(
   end?: () => void,
 ): void {
   const data = body === undefined ? {} : typeof body === 'string' ? { body } : { fields: body };
-  ask({ url, ...data, dataType: 'html', expect: 'text' }, take, end);
+  askShop({ url, ...data, dataType: 'html', expect: 'text' }, take, end);
 }
 
 /** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never what was requested. */

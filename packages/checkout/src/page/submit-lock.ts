@@ -1,6 +1,7 @@
 import { blockElement, membersOf, unblockElement } from '@shop/core';
 import { attempt } from '../bundle';
 import { all, PROCESSING } from './markup';
+
 /*
  * Whether a form can be sent: its class and overlay, which gateways set and remove too, and its buttons. Everything of this bundle that shuts or opens a
  * form does it here.

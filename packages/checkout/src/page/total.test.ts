@@ -1,7 +1,8 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aShopPage } from '../testing/shop-page';
-import { announceTotals } from './total';
+import { announceTotals } from './notices';
+
 const spoken = (): string => document.getElementById('shop-live-polite')?.textContent ?? '';
 const setTotal = (html: string): void => {
   const amount = document.querySelector('.order-total td .amount');

@@ -1,14 +1,15 @@
-import { setMaxListeners } from 'node:events';
 import { type UiPort, fetchUi } from '@shop/core';
 import { setUiLoader } from '@shop/core/testing';
 import { type LoadedPage, loadPagePart, recordedExchange } from '@shop/testing';
+import { setMaxListeners } from 'node:events';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address/country';
+import { refreshFirstAddress, refreshOtherAddresses, startCountrySelect } from '../address';
 import { announceAddressLocale, startAddressLocale } from '../address/locale';
 import { announceCheckout, showChoices, startCheckout } from '../order';
 import { offerScrolling } from '../page/notices';
 import { type ShopPage, aShopPage } from './shop-page';
 import { type TestServer, aTestServer } from './shop-server';
+
 // One signal ends all listening in a form; Node takes that for a leak.
 setMaxListeners(100);
 

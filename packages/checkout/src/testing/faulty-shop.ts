@@ -1,6 +1,6 @@
-import { setMaxListeners } from 'node:events';
-import { type FaultyServer, createFaultyServer, watchRejections } from '@shop/testing';
 import { fetchUi } from '@shop/core';
+import { type FaultyServer, createFaultyServer, watchRejections } from '@shop/testing';
+import { setMaxListeners } from 'node:events';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endpointOf } from './shop-server';
 

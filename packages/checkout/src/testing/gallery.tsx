@@ -3,10 +3,11 @@ import { NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { PasswordMeters } from '../account/password/PasswordMeters';
 import { InlineErrors } from '../address/validation/InlineErrors';
+import { message as cartMessage } from '../cart/cart-page/notices';
 import { CouponErrors } from '../cart/coupons/CouponErrors';
-import { message as cartMessage } from '../cart/messages';
+import { type ProgressLine, OrderProgress } from '../order/OrderProgress';
 import { message } from '../order/messages';
-import { OrderProgress, type ProgressLine } from '../order/OrderProgress';
+
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);
 

@@ -1,10 +1,11 @@
 import { scriptAddress } from '../dom/trusted';
 import { ShopError } from '../errors/shop-error.rules';
+import { type UiPort, getLoadedUi } from '../islands/features';
+import { createLog, drawSafely } from '../log/log';
 import { report } from '../report/report';
 import { loadUnlessLeaving } from './leaving';
 import { type BuiltFile, builtFile, withChecksum } from './script';
-import { type UiPort, getLoadedUi } from '../islands/features';
-import { drawSafely, createLog } from '../log/log';
+
 /** A built file that has not arrived by then counts as blocked, ms. Callers have a plain fallback; a late arrival still serves the next call. */
 const FILE_TIMEOUT_MS = 15_000;
 

@@ -2,6 +2,7 @@ import { pageJQuery } from '../events/jquery';
 import { delay } from '../flow/timing';
 import { createLog } from '../log/log';
 import { report } from '../report/report';
+
 /**
  * Runs `fn` once the document is parsed: at once when it is, in jQuery's ready queue when jQuery is there, so that our start keeps
  * its place among the shop's own scripts (checkout contract A3). Waits for `<body>` in any case.

@@ -2,6 +2,7 @@ import { methodOf, ownPath } from '../foreign/values.rules';
 import type { Log } from '../log/log';
 import { report } from '../report/report';
 import { v } from './schema';
+
 /** Reads a global of the page. Inherited properties do not count: a polluted prototype must not switch anything on. */
 export function readGlobal(name: string): unknown {
   const value: unknown = Object.hasOwn(window, name) ? Reflect.get(window, name) : undefined;

@@ -1,6 +1,7 @@
 import * as valibot from 'valibot';
 import { array, check, pipe, record, string, transform, unknown } from 'valibot';
-import { isRecord, decodeEntities } from '../foreign/values.rules';
+import { decodeEntities, isRecord } from '../foreign/values.rules';
+
 /** What JSON can hold beside texts and numbers. */
 function isCopied(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,6 @@
 import { ownScript, runtimeScript } from '../boot/script';
 import { methodOf, own } from '../foreign/values.rules';
+
 /** What our policy does with a text, by the names of Trusted Types. Where the page does not enforce them, texts stay texts. */
 interface Rules {
   createHTML(text: string): string;

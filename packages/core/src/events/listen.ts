@@ -2,6 +2,7 @@ import { membersOf, safeWindow } from '../dom/members';
 import { whenIdle } from '../flow/timing';
 import { methodOf, own } from '../foreign/values.rules';
 import { type JQueryEventLike, type JQueryStatic, knownCopies, pageJQuery } from './jquery';
+
 /**
  * Handles one event. `args` are the arguments after the event object: jQuery's extra parameters, or the array in a CustomEvent's `detail`.
  * Returning `false` prevents the default and stops the event, in both worlds.

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { drawSafely } from '../log/log';
 
 /** A store for islands, DOM writers and the debug tools; only its machine writes it. */

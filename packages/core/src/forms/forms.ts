@@ -1,8 +1,8 @@
-import { membersOf } from '../dom/members';
-import { memberOf, methodOf } from '../foreign/values.rules';
-import { jq } from '../events/jquery';
 import { readGlobal } from '../config/read';
+import { membersOf } from '../dom/members';
+import { jq } from '../events/jquery';
 import { delay } from '../flow/timing';
+import { memberOf, methodOf } from '../foreign/values.rules';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
 export type FormValue =

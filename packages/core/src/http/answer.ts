@@ -1,6 +1,7 @@
-import { RequestError, type AnswerDetails, type HttpErrorKind } from '../errors/shop-error.rules';
+import { type AnswerDetails, type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import type { FormValue } from '../forms/forms';
 import { type JsonReading, extractJson } from './ajax.rules';
+
 /** A usable answer, or the reason why there is none. */
 export type HttpAnswer<T> =
   | {

@@ -1,10 +1,10 @@
-import { pageJQuery, type JQueryAjaxOptions, type JQueryStatic, type JQueryXhr } from '../events/jquery';
-import { own, methodOf } from '../foreign/values.rules';
+import { type JQueryAjaxOptions, type JQueryStatic, type JQueryXhr, pageJQuery } from '../events/jquery';
+import { methodOf, own } from '../foreign/values.rules';
+import { encodeObject } from '../forms/forms';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { failed, readAnswer, type Abortable, type HttpAnswer, type ShopRequest, type TakeAnswer, wholeResponse } from './answer';
-import { encodeObject } from '../forms/forms';
 import { extractJson } from './ajax.rules';
+import { type Abortable, type HttpAnswer, type ShopRequest, type TakeAnswer, failed, readAnswer, wholeResponse } from './answer';
 
 import ky, { TimeoutError } from 'ky';
 

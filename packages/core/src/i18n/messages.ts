@@ -1,6 +1,7 @@
-import { membersOf } from '../dom/members';
 import { pageFunction } from '../config/read';
+import { membersOf } from '../dom/members';
 import { own, ownText } from '../foreign/values.rules';
+
 /** Languages of the built-in catalogues (XC-04). */
 export type Language = 'de' | 'en';
 

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { whenAffordable } from '../flow/timing';
 import { drawAfterChanges } from '../flow/stores';
-import { createLog, drawSafely, type Log } from '../log/log';
+import { whenAffordable } from '../flow/timing';
+import { type Log, createLog, drawSafely } from '../log/log';
 import { report } from '../report/report';
+
 /** A feature as React draws it. */
 export interface UiFeature<Props extends object> {
   /** Name of the bundle, for reports. */

@@ -1,11 +1,12 @@
-import { decodeEntities } from '../foreign/values.rules';
+import { createStore } from 'zustand/vanilla';
 import { membersOf } from '../dom/members';
 import { parseHtml } from '../dom/trusted';
 import type { StateStore } from '../flow/stores';
-import { createStore } from 'zustand/vanilla';
 import { delay } from '../flow/timing';
-import { createFeatures, type Feature, flushViews, type View } from '../islands/features';
+import { decodeEntities } from '../foreign/values.rules';
+import { type Feature, type View, createFeatures, flushViews } from '../islands/features';
 import { createLog, drawSafely } from '../log/log';
+
 /** Kinds of the shop's notices, after their classes (XC-06). */
 export type NoticeKind = 'error' | 'info' | 'success';
 

@@ -1,7 +1,8 @@
-import { membersOf } from '../dom/members';
 import { pageValue } from '../config/read';
+import { membersOf } from '../dom/members';
 import { asList, ownFields } from '../foreign/values.rules';
 import type { Log } from '../log/log';
+
 /** What a page can do to its address. The one place that does it; tests put their own in. */
 export interface BrowserPort {
   assign(url: string): void;

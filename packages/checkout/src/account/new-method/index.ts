@@ -1,10 +1,11 @@
 import { emit, isVisible, on, readGlobal, show, slideDown, slideUp } from '@shop/core';
-import { createCustomButtons } from '../../order/custom-button';
-import { guardNativePost } from '../../page/native-post';
-import { openForm } from '../../page/submit-lock';
-import { onElement, onRestored } from '../../page/listen';
 import { ADD_METHOD_SLIDE_MS } from '../../constants';
-import { all, first, ADD_METHOD_FORM, DELETE_METHOD, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/markup';
+import { createCustomButtons } from '../../order/custom-button';
+import { guardNativePost } from '../../page/form-guards';
+import { onElement, onRestored } from '../../page/listen';
+import { ADD_METHOD_FORM, all, DELETE_METHOD, first, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/markup';
+import { openForm } from '../../page/submit-lock';
+
 const USED = 'disabled';
 
 /** Opens the box of the chosen method and shuts the others; with one method every box is open (F4). */

@@ -1,6 +1,7 @@
 import type { StateStore } from '@shop/core';
 import { Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+
 const METER_ID = 'password_strength';
 
 /** How strong the password of a field is. */

@@ -1,10 +1,11 @@
-import { log } from '../../bundle';
-import { onElement } from '../../page/listen';
-import { startWith } from '../../page/config';
-import { METER_CONFIG, PASSWORD_FIELDS, type PasswordConfig, passwordConfig } from './config';
 import { on } from '@shop/core';
+import { log } from '../../bundle';
+import { startWith } from '../../page/config';
+import { onElement } from '../../page/listen';
 import { all } from '../../page/markup';
 import { element } from '../../page/server-html';
+import { type PasswordConfig, METER_CONFIG, PASSWORD_FIELDS, passwordConfig } from './page-data';
+
 function run(config: PasswordConfig): void {
   let judge: ((field: Element) => void) | undefined;
   let isComing = false;

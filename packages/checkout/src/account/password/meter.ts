@@ -1,25 +1,24 @@
 import {
-  membersOf,
-  ISLAND_ATTRIBUTE,
   announce,
   debounce,
   emit,
+  ISLAND_ATTRIBUTE,
   isVisible,
-  show,
   loadUnlessLeaving,
+  membersOf,
   own,
-  sameOriginUrl,
   pageFunction,
   pageValue,
+  sameOriginUrl,
+  show,
 } from '@shop/core';
-import { attempt, log, createMessageList, features } from '../../bundle';
-import { isTicked, CHECKOUT_FORM, CREATE_ACCOUNT, all } from '../../page/markup';
+import { attempt, createMessageList, features, log } from '../../bundle';
 import { onElement } from '../../page/listen';
+import { all, CHECKOUT_FORM, CREATE_ACCOUNT, isTicked } from '../../page/markup';
 import { holdButtons } from '../../page/submit-lock';
-import { type PasswordConfig, levelText } from './config';
-import { type MeterView, judge } from './strength.rules';
 import type { Meter } from './PasswordMeters';
-import { insertScript } from './defer-dictionary';
+import { type PasswordConfig, insertScript } from './page-data';
+
 /** A dictionary that cannot be loaded is not requested at every letter. */
 const MAX_FAILURES = 3;
 
@@ -113,6 +112,11 @@ const announceSoon = debounce((field: Element, text: string) => {
   announced = text;
 }, ANNOUNCE_AFTER_MS);
 
+/** WordPress's name of a level; it comes with the meter. */
+function levelText(level: StrengthLevel): string {
+  return String(pageValue(`pwsL10n.${level}`) ?? '');
+}
+
 let count = 0;
 
 function setMeter(meter: Meter): void {
@@ -197,4 +201,32 @@ export function measureStrength(password: string): number {
   const strength =
     pageFunction('wp.passwordStrength.meter')?.(password, words) ?? own(pageFunction('zxcvbn')?.(password, words), 'score');
   return typeof strength === 'number' ? strength : -1;
+}
+
+/** Levels of a password meter, as classes of the shop's styles. */
+export type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
+
+/** What the meter shows and whether the form may be sent (F15). */
+export interface MeterView {
+  readonly level: StrengthLevel;
+  /** Say that a stronger one is requested. */
+  readonly tooWeak: boolean;
+  /** Show how to make a better one. */
+  readonly hint: boolean;
+  /** Keep the form from being sent. */
+  readonly blocks: boolean;
+}
+
+const LEVELS: readonly StrengthLevel[] = ['short', 'bad', 'bad', 'good', 'strong', 'mismatch'];
+
+/**
+ * Judges a strength.
+ * @param strength 0 … 4, 5 for a mismatch, -1 while the meter's dictionary is not loaded
+ * @param minimum least strength that the shop accepts
+ * @param stops may a weak password stop this form? On checkout only where the shop says so
+ */
+export function judge(strength: number, minimum: number, stops: boolean): MeterView {
+  const known = strength >= 0;
+  const tooWeak = known && strength < minimum;
+  return { level: LEVELS[strength] ?? 'unknown', tooWeak, hint: known && strength <= 2, blocks: tooWeak && stops };
 }

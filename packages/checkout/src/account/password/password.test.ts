@@ -2,7 +2,8 @@ import { loadPage, type LoadedPage, given } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasswordButtons, startPasswordMeter } from './index';
 import { aShopPage } from '../../testing/shop-page';
-import { deferDictionary } from './defer-dictionary';
+import { deferDictionary } from './page-data';
+
 /** The meter comes when a password field is used for the first time. */
 async function started(field = '#reg_password'): Promise<void> {
   startPasswordMeter();

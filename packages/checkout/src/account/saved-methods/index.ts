@@ -1,8 +1,30 @@
 import { flag, hide, jq, on, show, v } from '@shop/core';
-import { all, dataText, isTicked, CREATE_ACCOUNT, SAVED_METHODS } from '../../page/markup';
-import { onBody, onElement } from '../../page/listen';
 import { startWith } from '../../page/config';
-import { partsFor } from './saved-choice.rules';
+import { onBody, onElement } from '../../page/listen';
+import { all, CREATE_ACCOUNT, dataText, isTicked, SAVED_METHODS } from '../../page/markup';
+
+/** What decides over the parts of a saved-methods list. */
+export interface SavedChoice {
+  /** Value of the chosen radio: a token id, `new`, or `undefined` when the list has no radio. */
+  readonly chosen: string | undefined;
+  /** Whether this shopper may save a method: logged in, about to have an account, or forced to have one. */
+  readonly mayKeep: boolean;
+}
+
+/** Which parts are shown. */
+export interface SavedParts {
+  /** The fields of a new method. */
+  readonly form: boolean;
+  /** The box that saves it. */
+  readonly saveBox: boolean;
+}
+
+/** A saved method needs neither fields nor box; the box needs a shopper with an account (F15, CO-24). */
+export function partsFor({ chosen, mayKeep }: SavedChoice): SavedParts {
+  const isNew = chosen === undefined || chosen === 'new';
+  return { form: isNew, saveBox: isNew && mayKeep };
+}
+
 const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ROW = '.woocommerce-SavedPaymentMethods-new';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';

@@ -1,6 +1,7 @@
 import type { StateStore } from '@shop/core';
 import { Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+
 /** What is wrong with a field. */
 export interface InlineError {
   /** Id of the message, which the field's `aria-describedby` names. */

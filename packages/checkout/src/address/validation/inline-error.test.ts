@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Control } from '../../page/markup';
-import { clearInlineError, clearInlineErrors, showInlineErrors } from './inline-error';
+import { clearInlineError, clearInlineErrors, showInlineErrors } from './validate';
+
 const city = (): Control => document.querySelector<HTMLInputElement>('#city') as HTMLInputElement;
 
 beforeEach(() => {

@@ -1,17 +1,45 @@
-import { type FormValue, type ShopEvent, ask, blockElement, emit, jq, navigate, unblockElement, safeUrl } from '@shop/core';
+import {
+  type FormValue,
+  type ShopEvent,
+  ajaxUrl,
+  ask,
+  blockElement,
+  emit,
+  flag,
+  jq,
+  navigate,
+  ownPath,
+  safeUrl,
+  text,
+  unblockElement,
+  v,
+} from '@shop/core';
+import { log } from '../../bundle';
+import { wasStopped } from '../../page/answer.rules';
+import { startWith } from '../../page/config';
 import { onBody, onElement, onRestored } from '../../page/listen';
+import { all, dataText, pressBySpace } from '../../page/markup';
+import { askShop } from '../../page/requests.api';
+import { element } from '../../page/server-html';
 import { applyFragmentsBusy } from '../fragments/apply-fragments';
 import { readCartAnswer } from '../fragments/cache.rules';
-import { log } from '../../bundle';
-import { all, dataText, pressBySpace } from '../../page/markup';
-import { startWith } from '../../page/config';
-import { postAddToCart, postRemoveFromCart } from './add-to-cart.api';
-import { type AddToCartConfig, addToCartConfig } from '../config';
 import { createQueue } from '../queue';
-import { element } from '../../page/server-html';
+
 const ADD = '.add_to_cart_button:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 const MINI_CART_ROW = '.woocommerce-mini-cart-item';
+
+/** Shape of `wc_add_to_cart_params`. */
+export const addToCartConfig = v.object({
+  wc_ajax_url: text(),
+  i18n_view_cart: text(''),
+  cart_url: text(''),
+  is_cart: flag(),
+  cart_redirect_after_add: flag(),
+});
+
+/** Config of ajax adding. */
+export type AddToCartConfig = v.InferOutput<typeof addToCartConfig>;
 
 function run(config: AddToCartConfig): void {
   const { body } = document;
@@ -191,4 +219,71 @@ export function saySuccess(button: Element): void {
   const region = liveRegion();
   region.textContent = text;
   region.setAttribute('aria-relevant', 'all');
+}
+
+/** What became of adding a product: the cart as the shop's answer has it, a page where the shopper must choose, or nothing that can be used. */
+export type AddAnswer =
+  | { readonly kind: 'added'; readonly fragments: unknown; readonly hash: unknown }
+  | { readonly kind: 'choose'; readonly url: string }
+  /** Another script has ended the request. */
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'unknown' };
+
+/** The cart after a line has gone, as the shop's answer has it. */
+export interface RemovedAnswer {
+  readonly fragments: unknown;
+  readonly hash: unknown;
+}
+
+function post(
+  template: string,
+  endpoint: string,
+  data: Readonly<Record<string, FormValue>>,
+  take: (answer: Readonly<Record<string, unknown>> | 'stopped' | undefined) => void,
+  end: (() => void) | undefined,
+): void {
+  const keys = ['fragments', 'error', 'success', 'cart_hash'];
+  askShop<Record<string, unknown>>(
+    { url: ajaxUrl(template, endpoint), fields: data, dataType: 'json', expect: 'json', keys },
+    (answer) => take(answer.ok ? answer.data : wasStopped(answer.error) ? 'stopped' : undefined),
+    end,
+  );
+}
+
+/** Reads the answer of `add_to_cart` (E7). What is no error has been added, also without fragments. */
+export function readAddAnswer(data: Readonly<Record<string, unknown>>): AddAnswer {
+  const error = ownPath(data, 'error');
+  const url = ownPath(data, 'product_url');
+  if (error && typeof url === 'string' && url !== '') return { kind: 'choose', url };
+  if (error) return { kind: 'unknown' };
+  return { kind: 'added', fragments: ownPath(data, 'fragments'), hash: ownPath(data, 'cart_hash') };
+}
+
+/** Puts a product into the cart (E7). */
+export function postAddToCart(
+  template: string,
+  data: Readonly<Record<string, FormValue>>,
+  take: (answer: AddAnswer) => void,
+  end?: () => void,
+): void {
+  const read = (answer: Readonly<Record<string, unknown>> | 'stopped' | undefined): void =>
+    take(typeof answer === 'object' ? readAddAnswer(answer) : { kind: answer ?? 'unknown' });
+  post(template, 'add_to_cart', data, read, end);
+}
+
+/**
+ * Takes a line out of the cart (E8).
+ * @param take gets `undefined` when the server did not say how the cart looks now
+ */
+export function postRemoveFromCart(
+  template: string,
+  key: FormValue,
+  take: (answer: RemovedAnswer | undefined) => void,
+  end?: () => void,
+): void {
+  const read = (answer: unknown): void => {
+    const fragments = ownPath(answer, 'fragments');
+    take(fragments ? { fragments, hash: ownPath(answer, 'cart_hash') } : undefined);
+  };
+  post(template, 'remove_from_cart', { cart_item_key: key }, read, end);
 }

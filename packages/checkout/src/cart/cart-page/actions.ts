@@ -1,30 +1,29 @@
 import {
   type HttpError,
   type TakeAnswer,
-  emit,
-  jq,
-  reloadPage,
   blockElement,
-  unblockElement,
+  emit,
   hide,
   isOpen,
+  jq,
   parseHtml,
+  reloadPage,
   slideDown,
   slideUp,
+  unblockElement,
 } from '@shop/core';
-import { replaceWithHtml } from '../../page/fragment-scripts';
-import { getHtml } from '../../page/requests.api';
-import { type CartConfig, postShippingMethod, sendCartForm } from './cart.api';
-import { postCoupon, postCouponRemoval } from '../coupons/coupon.api';
-import { showCouponError } from '../coupons/coupon-error';
-import { textOf } from '../../page/server-html';
-import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
-import { all, first, dataText, CHOSEN_SHIPPING } from '../../page/markup';
-import { clearCartFailure, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices';
-import { couponField, showCartPage, showTotalsOf } from './replace-cart';
-import { CALCULATOR, CART_FORM, TOTALS, BUSY, CALCULATOR_FIELDS } from './selectors';
 import { attempt } from '../../bundle';
 import { CALCULATOR_SLIDE_MS } from '../../constants';
+import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
+import { all, CHOSEN_SHIPPING, dataText, first } from '../../page/markup';
+import { getHtml } from '../../page/requests.api';
+import { replaceWithHtml, textOf } from '../../page/server-html';
+import { postCoupon, postCouponRemoval, showCouponError } from '../coupons/coupon';
+import { type CartConfig, postShippingMethod, sendCartForm } from './cart.api';
+import { clearCartFailure, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices';
+import { couponField, showCartPage, showTotalsOf } from './replace-cart';
+import { BUSY, CALCULATOR, CALCULATOR_FIELDS, CART_FORM, TOTALS } from './selectors';
+
 const CART = `${CART_FORM}, ${TOTALS}`;
 
 /** What the requests of a cart page need. */

@@ -1,5 +1,6 @@
 import { type TakeAnswer, encodePairs, membersOf, serializeByPage, text, v } from '@shop/core';
 import { getHtml, sendForHtml } from '../../page/requests.api';
+
 /** Shape of `wc_cart_params`. */
 export const cartConfig = v.object({
   wc_ajax_url: text(),

@@ -1,16 +1,17 @@
-import * as actions from './actions';
-import * as select from './selectors';
-import { startWith } from '../../page/config';
-import { cartConfig, type CartConfig } from './cart.api';
-import { type ShopEvent, on, sameOriginUrl, membersOf } from '@shop/core';
-import { createQueue } from '../queue';
-import { dataText, pressBySpace, REVIEW_SECTION } from '../../page/markup';
-import { onElement, onRestored } from '../../page/listen';
-import { clearCouponError } from '../coupons/coupon-error';
+import { type ShopEvent, membersOf, on, sameOriginUrl } from '@shop/core';
 import { log } from '../../bundle';
-import { createCartBusy, isBusy, hideCalculator, toggleCalculator } from './actions';
+import { startWith } from '../../page/config';
+import { onElement, onRestored } from '../../page/listen';
+import { dataText, pressBySpace, REVIEW_SECTION } from '../../page/markup';
+import { clearCouponError } from '../coupons/coupon';
+import { createQueue } from '../queue';
+import * as actions from './actions';
+import { createCartBusy, hideCalculator, isBusy, toggleCalculator } from './actions';
+import { type CartConfig, cartConfig } from './cart.api';
 import { disableUpdateButtons, setUpdateButtons } from './replace-cart';
+import * as select from './selectors';
 import { COUPON_FIELD, LISTEN } from './selectors';
+
 /** The cart page without reloads (F14; CT-05, CP-05). */
 export function startCart(): boolean {
   return startWith('wc_cart_params', cartConfig, runCart);

@@ -1,11 +1,22 @@
-import { showNotices } from '@shop/core';
-import { scrollToNotices } from '../../page/notices';
-import { clearCouponErrors } from '../coupons/coupon-error';
-import { message } from '../messages';
+import { createMessages, showNotices } from '@shop/core';
 import { saysError } from '../../page/answer.rules';
 import { all, first } from '../../page/markup';
+import { scrollToNotices } from '../../page/notices';
 import { element, htmlOf } from '../../page/server-html';
+import { clearCouponErrors } from '../coupons/coupon';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
+
+const de = {
+  cartFailed: 'Der Warenkorb konnte nicht aktualisiert werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+} as const;
+
+const en: Record<keyof typeof de, string> = {
+  cartFailed: 'The cart could not be updated. Please reload the page and try again.',
+};
+
+/** A text of the cart page in the page's language; page config goes first where it has one. */
+export const message = createMessages<keyof typeof de>({ de, en });
+
 /** Where notices go; a theme without the place gets one before the cart, else its notices would be lost (F14, wanted). */
 function noticePlace(): HTMLElement {
   const present = first(`.${NOTICE_PLACE}`);

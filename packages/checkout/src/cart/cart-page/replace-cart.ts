@@ -1,7 +1,7 @@
 import { emit, focusNotice, isVisible, jq, membersOf, parsePage, reloadPage } from '@shop/core';
-import { readCouponError, showCouponError, shownCouponError } from '../coupons/coupon-error';
 import { all, first } from '../../page/markup';
 import { element } from '../../page/server-html';
+import { readCouponError, showCouponError, shownCouponError } from '../coupons/coupon';
 import { clearCartNotices, insertNotices, takeNotices } from './notices';
 import {
   CALCULATOR_LINK,
@@ -11,14 +11,15 @@ import {
   CHECKOUT,
   COUPON_FIELD,
   EMPTY_CART,
-  NOTICES,
   NOTICE_PLACE,
+  NOTICES,
   REMOVE_LINE,
   RESTORE_LINE,
   SHOP_BLOCK,
   TOTALS,
   UPDATE_BUTTON,
 } from './selectors';
+
 /** A part of another page for this one. Without scripts: the page that they belong to has not been opened. */
 function adopt(part: Element): Element {
   const own = document.importNode(part, true);

@@ -1,6 +1,7 @@
 import type { StateStore } from '@shop/core';
 import { Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
+
 /** What is wrong with a coupon code. */
 export interface CouponError {
   /** The box of the code's field. */

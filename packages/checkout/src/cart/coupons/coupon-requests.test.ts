@@ -1,8 +1,7 @@
-import type { HttpAnswer, TakeAnswer } from '@shop/core';
 import fc from 'fast-check';
+import type { HttpAnswer, TakeAnswer } from '@shop/core';
 import { expect, it } from 'vitest';
-import { createCouponRequests } from './coupon-requests';
-
+import { createCouponRequests } from './index';
 const ANSWER = { ok: true, data: '', status: 200, text: '', repaired: false } as unknown as HttpAnswer<string>;
 type Act = 'submit' | 'answer' | 'end' | 'restore';
 const act: fc.Arbitrary<Act> = fc.constantFrom('submit', 'answer', 'end', 'restore');

@@ -1,9 +1,10 @@
-import { jq, unblockElement, hide, pageFunction, show } from '@shop/core';
-import { replaceWithHtml } from '../../page/fragment-scripts';
-import type { Fragments } from './cache.rules';
-import { all } from '../../page/markup';
-import { readCookie } from '../../page/cookie';
+import { hide, jq, pageFunction, show, unblockElement } from '@shop/core';
 import { onBody } from '../../page/listen';
+import { all } from '../../page/markup';
+import { replaceWithHtml } from '../../page/server-html';
+import { readCookie } from '../../page/storage';
+import type { Fragments } from './cache.rules';
+
 /** What a fragment replaces, by jQuery's own selectors too (`:first`, `:contains(…)`), where the page has it. */
 function matches(selector: string): HTMLElement[] {
   // jQuery would make elements of it.

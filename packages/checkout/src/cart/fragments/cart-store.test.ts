@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openCartStore } from './cart-store';
+import { openCartStore } from './index';
+
 const KEYS = { cart_hash_key: 'wc_cart_hash_x', fragment_name: 'wc_fragments_x' };
 
 /** Lets `setItem` of both storages work `times` times, then throw as a full one does. */

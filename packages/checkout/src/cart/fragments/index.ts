@@ -1,14 +1,24 @@
-import { createAttempts, emit, on } from '@shop/core';
-import { onBody, onRestored } from '../../page/listen';
-import { FRAGMENT_LIFE_MS } from '../../constants';
+import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, text, v } from '@shop/core';
 import { attempt } from '../../bundle';
+import { FRAGMENT_LIFE_MS, FRAGMENT_TIMEOUT_MS } from '../../constants';
 import { startWith } from '../../page/config';
-import { type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
-import { requestFragments } from './fragments.api';
+import { onBody, onRestored } from '../../page/listen';
+import { askShop } from '../../page/requests.api';
+import { readCookie, tryStorage } from '../../page/storage';
 import { applyFragments, emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './apply-fragments';
-import { type FragmentsConfig, fragmentsConfig } from '../config';
-import { readCookie } from '../../page/cookie';
-import { openCartStore } from './cart-store';
+import { type CacheReading, type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
+
+/** Shape of `wc_cart_fragments_params`. */
+export const fragmentsConfig = v.object({
+  wc_ajax_url: text(),
+  cart_hash_key: text(),
+  fragment_name: text(),
+  request_timeout: count(FRAGMENT_TIMEOUT_MS),
+});
+
+/** Config of the mini-cart; `request_timeout` in ms. */
+export type FragmentsConfig = v.InferOutput<typeof fragmentsConfig>;
+
 function run(config: FragmentsConfig): void {
   const { body } = document;
   const store = openCartStore(config);
@@ -73,4 +83,93 @@ function run(config: FragmentsConfig): void {
 /** Keeps the mini-carts of the page up to date, from the tab's cache where that is right (F12, CT-01 … CT-04). */
 export function startCartFragments(): boolean {
   return startWith('wc_cart_fragments_params', fragmentsConfig, run);
+}
+
+/** What became of asking: a cart, an answer without one, or none. */
+export type FragmentsAnswer = CartAnswer | 'none' | 'failed';
+
+/**
+ * Asks for the fragments of the cart (E6).
+ * @param time ms since 1970; makes each request another one for caches
+ */
+export function requestFragments(
+  config: FragmentsConfig,
+  time: number,
+  signal: AbortSignal,
+  take: (answer: FragmentsAnswer) => void,
+): Abortable {
+  return askShop<Record<string, unknown>>(
+    {
+      url: ajaxUrl(config.wc_ajax_url, 'get_refreshed_fragments'),
+      fields: { time },
+      expect: 'json',
+      keys: ['fragments', 'cart_hash'],
+      timeoutMs: config.request_timeout,
+      signal,
+    },
+    (answer) =>
+      take(
+        answer.ok ? (readCartAnswer(ownPath(answer.data, 'fragments'), ownPath(answer.data, 'cart_hash')) ?? 'none') : 'failed',
+      ),
+  );
+}
+
+/** Keys of the page's cart cache (B6). */
+export interface CartStoreKeys {
+  readonly cart_hash_key: string;
+  readonly fragment_name: string;
+}
+
+/** The cart cache of this tab. No member throws: full or blocked storage only means that nothing is cached. */
+export interface CartStore {
+  read(): CacheReading;
+  /** Keeps fragments and hash; `created` (ms since 1970) only where a new life begins. A half-written cache is deleted. */
+  save(fragments: Fragments, hash: string, created: number | undefined): void;
+  /** Whether the hash shared by all tabs differs from this tab's (CT-04). */
+  differsFromOtherTabs(): boolean;
+}
+
+const CREATED = 'wc_cart_created';
+const PROBE = 'wc';
+
+/** Whether the browser has storage that can be used: else the no-storage mode of F12. */
+function canWrite(): boolean {
+  const probed = tryStorage(() => {
+    for (const storage of [sessionStorage, localStorage]) {
+      storage.setItem(PROBE, 'test');
+      storage.removeItem(PROBE);
+    }
+    return true;
+  });
+  return probed === true;
+}
+
+/**
+ * Opens the cart cache; `undefined` where the browser has no usable storage.
+ * @param keys read at each use
+ */
+export function openCartStore(keys: CartStoreKeys): CartStore | undefined {
+  if (!canWrite()) return undefined;
+  const empty: CacheReading = { fragments: null, hash: null, created: null };
+  return {
+    read: () =>
+      tryStorage(() => ({
+        fragments: sessionStorage.getItem(keys.fragment_name),
+        hash: sessionStorage.getItem(keys.cart_hash_key),
+        created: sessionStorage.getItem(CREATED),
+      })) ?? empty,
+    save(fragments, hash, created) {
+      const { cart_hash_key: hashKey, fragment_name: fragmentKey } = keys;
+      const saved = tryStorage(() => {
+        sessionStorage.setItem(fragmentKey, JSON.stringify(fragments));
+        sessionStorage.setItem(hashKey, hash);
+        if (created !== undefined) sessionStorage.setItem(CREATED, String(created));
+        localStorage.setItem(hashKey, hash);
+        return true;
+      });
+      if (!saved) for (const key of [fragmentKey, hashKey, CREATED]) tryStorage(() => sessionStorage.removeItem(key));
+    },
+    differsFromOtherTabs: () =>
+      tryStorage(() => localStorage.getItem(keys.cart_hash_key) !== sessionStorage.getItem(keys.cart_hash_key)) ?? false,
+  };
 }

@@ -1,6 +1,7 @@
-import { jq, unblockElement, emit } from '@shop/core';
-import { replaceWithHtml } from '../../page/fragment-scripts';
-import { all, type Control, isControl, PAYMENT_BOX, ROW, TERMS } from '../../page/markup';
+import { emit, jq, unblockElement } from '@shop/core';
+import { type Control, all, isControl, PAYMENT_BOX, ROW, TERMS } from '../../page/markup';
+import { replaceWithHtml } from '../../page/server-html';
+
 function matches(selector: string): HTMLElement[] {
   try {
     return all(selector);

@@ -1,7 +1,6 @@
 import {
   type HttpAnswer,
   type HttpError,
-  RequestError,
   ajaxUrl,
   blockElement,
   emit,
@@ -11,33 +10,34 @@ import {
   ownPath,
   reloadPage,
   request,
+  RequestError,
   unblockElement,
 } from '@shop/core';
 import { validateAll } from '../../address/validation/validate';
-import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
 import { attempt, log, noteRepair } from '../../bundle';
-import type { CheckoutConfig } from '../../page/checkout-config';
+import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
+import { onElement } from '../../page/listen';
 import {
+  ADDRESS_SELECTS,
   all,
   checkoutForm,
   checkoutForms,
-  ADDRESS_SELECTS,
   PAYMENT_SECTION,
   REVIEW_TABLE,
   TOTALS_CHOICES,
   TYPED_TOTALS_FIELDS,
 } from '../../page/markup';
-import { onElement } from '../../page/listen';
 import { clearCheckoutNotices, clearPageNotices } from '../../page/notices';
 import { errorNotice, reloadLink } from '../../page/server-html';
 import { startShipTo } from '../../site/toggles/toggles';
-import { type CheckoutForm, elementOf } from '../checkout-form';
+import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from '../answers.rules';
+import { type CheckoutConfig, type CheckoutForm, elementOf } from '../checkout-form';
 import { clearReviewNotices, showReviewNotices } from '../errors';
 import { message } from '../messages';
-import { keepInput, restoreFocus, restoreInput, applyFragments } from './fragments';
+import { applyFragments, keepInput, restoreFocus, restoreInput } from './fragments';
 import { reloadOnce } from './reload-once';
-import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from './review-answer.rules';
-import { reviewPayload, differsFromSent, isAddressComplete, rememberSentValues, suggestionsOf } from './review-request';
+import { differsFromSent, isAddressComplete, rememberSentValues, reviewPayload, suggestionsOf } from './review-request';
+
 /** The order review of this page (contract F1, F2). */
 export interface OrderReview {
   /** Whether a request is under way. */

@@ -1,4 +1,5 @@
 import { STALE_RELOAD_KEY } from '../../constants';
+
 /** A page may heal itself by one reload; this remembers across the reload that it was tried. */
 export interface ReloadOnce {
   /** `true` once; `false` when it was tried already, or when the browser lets nothing be remembered: never a loop. */

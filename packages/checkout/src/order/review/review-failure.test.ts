@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, loadSmallCheckout, eventually, find, form, type } from '../../testing/checkout-page';
 import { recorded } from '../../testing/shop-server';
-import { judgeFailure } from './review-answer.rules';
+import { judgeFailure } from '../answers.rules';
 import { reloadOnce } from './reload-once';
+
 const error = (change: Partial<HttpError>): HttpError => ({ kind: 'http', message: '', ...change });
 
 describe('what a failed request means', () => {

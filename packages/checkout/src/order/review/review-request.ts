@@ -1,18 +1,19 @@
-import { type FormValue, isVisible, serializeByPage, pageValue } from '@shop/core';
+import { type FormValue, isVisible, pageValue, serializeByPage } from '@shop/core';
 import {
+  ADDRESS_SELECTS,
   all,
+  CHECKOUT_FORM,
   checkoutForms,
+  CHOSEN_SHIPPING,
   firstControl,
   isControl,
   isTicked,
-  valueById,
-  CHOSEN_SHIPPING,
   REQUIRED_ADDRESS_ROW,
   SHIP_TO_DIFFERENT,
-  ADDRESS_SELECTS,
-  CHECKOUT_FORM,
   TYPED_TOTALS_FIELDS,
+  valueById,
 } from '../../page/markup';
+
 /** Address keys of the request and the ends of the ids of their fields (contract E1). */
 const ADDRESS_FIELDS = {
   country: 'country',

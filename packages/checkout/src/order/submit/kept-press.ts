@@ -1,13 +1,14 @@
 import { isBlocked } from '@shop/core';
 import { REVIEW_WAIT_MS } from '../../constants';
-import { checkoutForm, first, PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/markup';
 import { onElement } from '../../page/listen';
-import { shownTotal } from '../../page/total';
+import { checkoutForm, first, PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/markup';
+import { shownTotal } from '../../page/notices';
 import { chosenPaymentMethod } from '../checkout-form';
 import type { Message } from '../messages';
 import type { OrderReview } from '../review/order-review';
 import { chosenShipping } from '../review/review-request';
 import type { Submission } from './place-order';
+
 function isAt(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return right > left && clientX >= left && clientX < right && clientY >= top && clientY < bottom;

@@ -1,9 +1,9 @@
 import {
   type HttpAnswer,
-  FINAL_NOTICE,
   ask,
   createListedStore,
   emit,
+  FINAL_NOTICE,
   focusNotice,
   navigate,
   on,
@@ -14,19 +14,25 @@ import {
   safeUrl,
   serializeByPage,
 } from '@shop/core';
-import { clearInlineErrors } from '../../address/validation/inline-error';
-import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
+import { clearInlineErrors } from '../../address/validation/validate';
 import { attempt, log, noteRepair } from '../../bundle';
-import type { CheckoutConfig } from '../../page/checkout-config';
-import { checkoutForm, checkoutForms, CHECKOUT_FORM } from '../../page/markup';
+import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
+import { CHECKOUT_FORM, checkoutForm, checkoutForms } from '../../page/markup';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
-import { type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
-import { genericError, clearWarning, offerErrors, showMessages, warn } from '../errors';
+import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../answers.rules';
+import { type CheckoutConfig, type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
+import { clearWarning, genericError, offerErrors, showMessages, warn } from '../errors';
 import { message } from '../messages';
-import { isOrderUnknown, isSameDocument, readOrderAnswer } from './order-answer.rules';
-import { type Progress, followProgress } from './progress';
-import { forgetUnknownOrder, isUnknownOrderRemembered, rememberUnknownOrder, warningText } from './unknown-order';
+import {
+  type Progress,
+  followProgress,
+  forgetUnknownOrder,
+  isUnknownOrderRemembered,
+  rememberUnknownOrder,
+  warningText,
+} from './progress';
+
 /*
  * An order from the press to the redirect (contract F3; CO-01, CO-02). The form's class `processing` is the lock, for us as for gateways, which set and remove
  * it. One order at a time for the whole page: while one is with the server, no other is sent (G4).

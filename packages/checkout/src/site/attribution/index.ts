@@ -1,5 +1,6 @@
-import { on, ownPath, pageFunction, pageValue, flag, text, v } from '@shop/core';
+import { flag, on, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
 import { startWith } from '../../page/config';
+
 const GLOBAL = 'wc_order_attribution';
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
 

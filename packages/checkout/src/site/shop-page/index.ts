@@ -1,10 +1,11 @@
-import { startOnce, text, v, emit, jq, submitAgain, isVisible, on, slideDown, slideUp, hide, show } from '@shop/core';
-import { startWith } from '../../page/config';
+import { emit, hide, isVisible, jq, on, show, slideDown, slideUp, startOnce, submitAgain, text, v } from '@shop/core';
 import { addPasswordButtons } from '../../account/password';
-import { pressBySpace, all, dataText, first } from '../../page/markup';
-import { onElement, onBody } from '../../page/listen';
-import { RESULT_COUNT_DELAY_MS, MEDIUM_CONTAINER, WIDE_CONTAINER, NOTICE_FOCUS_DELAY_MS } from '../../constants';
-import { readCookie } from '../../page/cookie';
+import { MEDIUM_CONTAINER, NOTICE_FOCUS_DELAY_MS, RESULT_COUNT_DELAY_MS, WIDE_CONTAINER } from '../../constants';
+import { startWith } from '../../page/config';
+import { onBody, onElement } from '../../page/listen';
+import { all, dataText, first, pressBySpace } from '../../page/markup';
+import { readCookie } from '../../page/storage';
+
 /** Shape of `woocommerce_params` (B4). */
 const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
 

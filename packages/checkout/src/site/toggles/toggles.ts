@@ -1,23 +1,24 @@
 import { emit, hide, isOpen, on, scrollToElement, slideDown, slideUp } from '@shop/core';
 import { clearMarks } from '../../address/validation/validate';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../../constants';
+import { onElement } from '../../page/listen';
 import {
+  ACCOUNT_PASSWORD,
   all,
+  CREATE_ACCOUNT,
+  CREATE_ACCOUNT_FIELDS,
   first,
   isControl,
   isTicked,
-  markExpanded,
-  ACCOUNT_PASSWORD,
-  CREATE_ACCOUNT,
-  CREATE_ACCOUNT_FIELDS,
   LOGIN_FORM,
   LOGIN_LINK,
-  SHIPPING_ADDRESS,
+  markExpanded,
   SHIP_TO_DIFFERENT,
+  SHIPPING_ADDRESS,
   TERMS_LINK,
   TERMS_TEXT,
 } from '../../page/markup';
-import { onElement } from '../../page/listen';
+
 function emptyPassword(): void {
   const password = first(ACCOUNT_PASSWORD);
   if (!isControl(password)) return;

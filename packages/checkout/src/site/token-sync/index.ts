@@ -1,9 +1,9 @@
-import { createAttempts, on, text, v } from '@shop/core';
+import { createAttempts, encodePairs, extractJson, on, ownPath, send, text, v } from '@shop/core';
 import { TOKEN_RETRIES, TOKEN_RETRY_MS } from '../../constants';
-import { onBody } from '../../page/listen';
 import { startWith } from '../../page/config';
-import { createTokenSync } from './latest-token';
-import { postToken } from './token.api';
+import { onBody } from '../../page/listen';
+import { NO_ANSWER } from '../../page/requests.api';
+
 /** The field of a pay-later widget; `undefined` while it is not there, and for an invalid selector of the shop. */
 function findField(selector: string): HTMLInputElement | undefined {
   try {
@@ -60,3 +60,51 @@ export const tokenSyncConfig = v.object({
 
 /** Config of token synchronization. */
 export type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;
+
+/** Where tokens go: the address as printed, `action` in its query where one is configured. */
+export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_url' | 'action'>): string {
+  return action === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${encodePairs([['action', action]])}`;
+}
+
+/** Sends a token to the server. @returns whether it was accepted; JSON with `success: false` and whole pages are rejections. */
+export async function postToken(config: TokenSyncConfig, token: string): Promise<boolean> {
+  const answer = await send<string>({
+    bundle: 'checkout',
+    url: tokenUrl(config),
+    fields: { token, nonce: config.nonce },
+    expect: 'text',
+    transport: 'page',
+  });
+  if (!answer.ok || NO_ANSWER.test(answer.text)) return false;
+  const reading = extractJson(answer.text, ['success']);
+  return !(reading.ok && ownPath(reading.value, 'success') === false);
+}
+
+/**
+ * Keeps the server's token up to date (TK-01): one request at a time, the latest value wins, and a token that did not arrive counts as not sent.
+ * @param post sends a token; resolves with whether the server took it
+ * @returns takes each value of the field
+ */
+export function createTokenSync(post: (token: string) => Promise<boolean>): (value: string) => void {
+  let latest = '';
+  let sent: string | undefined;
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    isSending = true;
+    for (let token = latest; token !== '' && token !== sent; token = latest) {
+      const isTaken = await post(token).catch(() => false);
+      if (isTaken) sent = token;
+      // Tried again at the next change or binding, not at once: the server may be down.
+      else if (latest === token) break;
+    }
+    // An emptied field sends nothing, and the same token afterwards is a new one.
+    if (latest === '') sent = undefined;
+    isSending = false;
+  }
+
+  return (value) => {
+    latest = value.trim();
+    if (!isSending) void send();
+  };
+}

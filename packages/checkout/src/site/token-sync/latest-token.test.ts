@@ -1,8 +1,6 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTokenSync } from './latest-token';
-
+import { createTokenSync } from './index';
 type Event = { readonly value: string } | { readonly ok: boolean };
 const value = (text: string): Event => ({ value: text });
 const ended = (ok: boolean): Event => ({ ok });

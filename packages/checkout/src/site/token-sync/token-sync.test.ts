@@ -3,9 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMoment, aShopPage } from '../../testing/shop-page';
 import { aTestServer } from '../../testing/shop-server';
-import { tokenUrl } from './token.api';
-import { startTokenSync } from './index';
-
+import { tokenUrl, startTokenSync } from './index';
 const server = aTestServer();
 const URL_PATH = '/wp-admin/admin-ajax.php';
 let page: LoadedPage;

@@ -1,6 +1,7 @@
 import { readGlobal, whenLoaded } from '@shop/core';
 import { log } from '../../bundle';
 import { type PageData, readPageData } from './page-data.rules';
+
 /** Scripts of the analytics plugin, which print its data. */
 const PLUGIN_SCRIPTS = 'script[id^="woocommerce-google-analytics-integration"]';
 

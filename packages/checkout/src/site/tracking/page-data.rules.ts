@@ -1,5 +1,6 @@
+import { asRecord, ownPath } from '@shop/core/rules';
 import { DEFAULT_MINOR_UNIT } from '../../constants';
-import { ownPath, asRecord } from '@shop/core/rules';
+
 /** A number as a page or server prints it; `NaN` for what is neither number nor text: an object may have no text at all. */
 export function numberOf(value: unknown): number {
   return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;

@@ -1,6 +1,7 @@
-import { pageFunction, on, asRecord, pageValue } from '@shop/core';
+import { asRecord, on, pageFunction, pageValue } from '@shop/core';
 import type { PageData } from './page-data.rules';
-import { EVENT_NAMES, type EventData, type EventName, payloadOf } from './payloads.rules';
+import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
+
 const keyOf = (transactionId: unknown): string => `shop_tracked_order:${String(transactionId)}`;
 
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldItem, impressionItem, itemId } from './items.rules';
+import { fieldItem, impressionItem, itemId, type EventData, payloadOf } from './payloads.rules';
 import { toAmount } from './page-data.rules';
-import { type EventData, payloadOf } from './payloads.rules';
+
 const style = { identifier: null, translate: (text: string) => text };
 const cup = {
   id: 21,

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readReviewAnswer } from './review-answer.rules';
-
+import { readReviewAnswer } from './answers.rules';
 const ERROR = '<ul class="woocommerce-error"><li>x</li></ul>';
 const SUCCESS = '<div class="woocommerce-message">x</div>';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortByPriority } from './index';
+import { sortByPriority } from './locale';
 import { fieldRule } from './field.rules';
+
 const locale = {
   default: { postcode: { label: 'PLZ', required: true, priority: 90, class: ['form-row-wide', 'address-field'] } },
   AT: { postcode: { priority: 65 } },

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createStateTable } from './state-field';
+
 it('[CO-15] knows countries with states, without, and unknown ones', () => {
   const table = createStateTable(() => '{"DE":{"DE-BY":"Bayern","DE-BE":"Berlin"},"AT":[],"CH":{}}');
   expect(table('DE')).toEqual({

@@ -1,7 +1,5 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { partsFor } from './saved-choice.rules';
-
+import { partsFor } from './index';
 describe('parts of a saved-methods list', () => {
   it.each([
     ['a saved card', { chosen: '1', mayKeep: true }, { form: false, saveBox: false }],

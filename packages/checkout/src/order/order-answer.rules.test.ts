@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOrderUnknown, readOrderAnswer, readRedirect } from './order-answer.rules';
-
+import { isOrderUnknown, readOrderAnswer, readRedirect } from './answers.rules';
 describe('redirect of a placed order', () => {
   it.each([
     ['https://shop.example/danke/?key=a%20b', 'https://shop.example/danke/?key=a%20b'],

@@ -1,7 +1,5 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { judge } from './strength.rules';
-
+import { judge } from './meter';
 describe('judging a password', () => {
   it.each([
     [-1, 3, { level: 'unknown', tooWeak: false, hint: false, blocks: false }],

@@ -1,7 +1,8 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, find, isShown, startAddresses } from '../../testing/checkout-page';
-import { watchFields } from '../validation/validate';
+import { aCheckout, find, isShown, startAddresses } from '../testing/checkout-page';
+import { watchFields } from './validation/validate';
+
 const { shop } = aCheckout(() => loadPage('checkout-guest'));
 const country = (): HTMLSelectElement => find<HTMLSelectElement>('#billing_country');
 const state = (): HTMLInputElement => find<HTMLInputElement>('#billing_state');

@@ -1,9 +1,8 @@
 import { loadPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCountrySelect } from '../country';
-import { startAddressLocale } from './index';
-import { aCheckout, find, isShown, startAddresses } from '../../testing/checkout-page';
-
+import { startCountrySelect } from './index';
+import { startAddressLocale } from './locale';
+import { aCheckout, find, isShown, startAddresses } from '../testing/checkout-page';
 const { shop } = aCheckout();
 const SET = '.woocommerce-billing-fields__field-wrapper';
 

@@ -1,6 +1,7 @@
-import { jsonText, mapOf, text, v, hide, show } from '@shop/core';
-import { log } from '../../bundle';
-import { type Control, isControl, ROW, STATE_CONTROL } from '../../page/markup';
+import { hide, jsonText, mapOf, show, text, v } from '@shop/core';
+import { log } from '../bundle';
+import { type Control, isControl, ROW, STATE_CONTROL } from '../page/markup';
+
 /** What a country's address needs for its state (contract F9). */
 export type StateRule =
   | { readonly kind: 'list'; readonly states: readonly (readonly [code: string, label: string])[] }

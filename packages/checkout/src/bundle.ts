@@ -47,7 +47,7 @@ interface MessageFeature<Item> {
 }
 
 /** The messages that one feature shows. */
-export interface MessageList<Item> {
+interface MessageList<Item> {
   get(): readonly Item[];
   /** Shows these messages and no others; they are in the document when this returns. */
   set(items: readonly Item[]): void;

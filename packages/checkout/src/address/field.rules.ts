@@ -1,5 +1,5 @@
 /** What the page says of one address field in one country; what it does not say is open. */
-export interface LocaleField {
+interface LocaleField {
   /** HTML. */
   readonly label?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -10,7 +10,7 @@ export interface LocaleField {
 }
 
 /** Country → field → what the page says of it; `default` for every country. */
-export type LocaleTable = Readonly<Record<string, Readonly<Record<string, LocaleField>>>>;
+type LocaleTable = Readonly<Record<string, Readonly<Record<string, LocaleField>>>>;
 
 /** How one field looks in one country, nothing left open. */
 export interface FieldRule {

@@ -84,7 +84,7 @@ export function refreshOtherAddresses(): boolean {
 }
 
 /** What a country control belongs to (contract C1). */
-export const ADDRESS_WRAPPERS =
+const ADDRESS_WRAPPERS =
   '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator';
 
 /** What is known of one address: its country, its state control, and the states chosen for countries before. */
@@ -103,7 +103,7 @@ export interface Countries {
 }
 
 /** Element around a country and its state. */
-export function wrapperOf(control: Element): Element {
+function wrapperOf(control: Element): Element {
   return control.closest(ADDRESS_WRAPPERS) ?? control.closest('.form-row')?.parentElement ?? document.body;
 }
 
@@ -119,7 +119,7 @@ function fits(control: Control, rule: StateRule): boolean {
 }
 
 /** Makes the country handling of a page (contract F9; CO-15). @param selectText first option of state lists */
-export function createCountries(table: StateTable, selectText: () => string): Countries {
+function createCountries(table: StateTable, selectText: () => string): Countries {
   const addresses = new WeakMap<Element, Address>();
 
   function swap(wrapper: Element, state: Control, country: string): SwappedState | undefined {
@@ -167,7 +167,7 @@ function amount(args: unknown, name: string): number {
 }
 
 /** Texts of the drop-down, from the page config (contract B2). */
-export function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => string> {
+function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => string> {
   return {
     errorLoading: () => config.i18n_searching,
     inputTooLong: (args) =>
@@ -187,7 +187,7 @@ export function selectTexts(config: CountryConfig): Record<string, (args?: unkno
  * finds an entry by typing its first letters, is the system's own picker on phones, and works for every assistive technology; a combobox of our
  * own would be larger and less able. A select that is enhanced already is left alone.
  */
-export function enhanceSelects(config: CountryConfig): void {
+function enhanceSelects(config: CountryConfig): void {
   if (!jq.plugin('selectWoo')) return;
   for (const select of all(SELECTS)) {
     if (select.classList.contains(ENHANCED) || !isVisible(select)) continue;

@@ -63,7 +63,7 @@ const FIELD_SETS = [
 const priorities = new WeakMap<Element, number>();
 
 /** Remembers a row's place for the next sorting; other scripts read it as jQuery data. The attribute keeps the server's value. */
-export function setPriority(row: Element, priority: number): void {
+function setPriority(row: Element, priority: number): void {
   priorities.set(row, priority);
   if (jq.present()) jq.data(row, 'priority', priority);
 }
@@ -103,7 +103,7 @@ function sortRows(fieldSet: HTMLElement): void {
 }
 
 /** Puts the rows of every field set on the page in order, and leaves sets alone that are (contract F10, CO-16). */
-export function sortFieldSets(): void {
+function sortFieldSets(): void {
   for (const fieldSet of all(FIELD_SETS)) sortRows(fieldSet);
 }
 
@@ -193,7 +193,7 @@ export function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule
 }
 
 /** Makes a row what the country asks for, but for `setHidden` (contract F10 steps 1–3, 5, 6; CO-16). */
-export function applyRule(row: HTMLElement, field: string, rule: FieldRule, optionalText: string): void {
+function applyRule(row: HTMLElement, field: string, rule: FieldRule, optionalText: string): void {
   if (rule.label !== undefined) {
     for (const label of all('label', row)) label.replaceChildren(readLabel(rule.label));
   }

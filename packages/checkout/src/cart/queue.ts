@@ -2,7 +2,7 @@
 type Task = (done: () => void) => void;
 
 /** Runs tasks one after the other, the first at once. A task that fails does not hold up the next. */
-export interface SerialQueue {
+interface SerialQueue {
   /** Number of tasks that run or wait. */
   readonly length: () => number;
   add(task: Task): void;

@@ -13,7 +13,7 @@ export interface ProgressLine {
 }
 
 /** Props of `OrderProgress`. */
-export interface OrderProgressProps<State> {
+interface OrderProgressProps<State> {
   store: StateStore<State>;
   linesOf(state: State): readonly ProgressLine[];
 }

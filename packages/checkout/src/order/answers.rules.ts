@@ -2,7 +2,7 @@ import { asRecord, ownPath } from '@shop/core/rules';
 import { type FailedRequest, messagesOf, saysError } from '../page/answer.rules';
 
 /** What the server says to an order (contract E2, CO-02). */
-export interface OrderAnswer {
+interface OrderAnswer {
   readonly succeeded: boolean;
   /** Where to go; `''` when the answer has no usable address. */
   readonly redirect: string;

@@ -6,14 +6,14 @@ import { element } from '../page/server-html';
 import { type CustomButton, announcedGateways, CUSTOM_BUTTON_EVENT, customButtons } from './custom-button-registry';
 
 /** What a page lets the gateways' buttons do. */
-export interface ButtonPage {
+interface ButtonPage {
   readonly form: () => HTMLFormElement | undefined;
   /** Checks the form's fields. @returns whether one is wrong */
   readonly hasError: (form: HTMLFormElement) => boolean;
 }
 
 /** Shows the own button of a chosen payment method, where it has one. */
-export interface CustomButtons {
+interface CustomButtons {
   show(gateway: unknown): void;
 }
 

@@ -42,7 +42,7 @@ function fieldMessages(root: ParentNode): FieldMessage[] {
 }
 
 /** Links the errors of fields to their fields, in place. Gateways call this for their own messages (`wrapMessagesInsideLink`). */
-export function linkFieldErrors(root: ParentNode): void {
+function linkFieldErrors(root: ParentNode): void {
   for (const item of root.querySelectorAll('li[data-id]')) linkToField(item, item.getAttribute('data-id') ?? '');
 }
 
@@ -52,7 +52,7 @@ export function linkFieldErrors(root: ParentNode): void {
  * @param messages HTML of the server, one or several roots, or plain text.
  * @throws on a page that forbids reading HTML
  */
-export function readErrors(messages: string): DocumentFragment {
+function readErrors(messages: string): DocumentFragment {
   const content = parseHtml(messages);
   const [alert, ...others] = content.children;
   if (alert?.matches('div[role="alert"]:not([class])') && others.length === 0 && !hasLooseText(content))
@@ -72,7 +72,7 @@ function hasLooseText(content: DocumentFragment): boolean {
 }
 
 /** Errors, ready to be shown. */
-export interface CheckoutErrors {
+interface CheckoutErrors {
   /** HTML of the notices, without the alert around them. */
   readonly html: string;
   readonly fields: readonly FieldMessage[];
@@ -108,7 +108,7 @@ const OWN_METHOD = /^(?:|bacs|cheque|cod|stripe|stripe_.*|ppcp-.*)$/;
  * Whether messages are another gateway's protocol (challenges, one-time codes, forms), which is inserted as it is.
  * `shop_scripts_params.clean_order_messages` switches that off.
  */
-export function isProtocolOf(method: unknown): boolean {
+function isProtocolOf(method: unknown): boolean {
   const cleanAll = pageValue('shop_scripts_params.clean_order_messages');
   return typeof method === 'string' && !OWN_METHOD.test(method) && (!cleanAll || cleanAll === 'no' || cleanAll === '0');
 }
@@ -233,7 +233,7 @@ export function showOrderNotices(form: Element, html: string): Element | undefin
 }
 
 /** Shows there that the outcome of an order is unknown. It stays until `clearWarning`. @returns the group */
-export function showOrderWarning(form: Element, html: string): Element | undefined {
+function showOrderWarning(form: Element, html: string): Element | undefined {
   void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_WARNING}` });
   const group = first(`.${ORDER_WARNING}`, form);
   for (const element of group ? [group, ...all('.woocommerce-error', group)] : []) element.setAttribute(FINAL_NOTICE, '');

@@ -156,7 +156,7 @@ export function restartCheckout(): void {
 }
 
 /** Pages that pay for an order that exists already (contract C2, F4; CO-21): the form posts itself, we show the methods and the overlay. */
-export function startOrderPay(methods: PaymentMethods): void {
+function startOrderPay(methods: PaymentMethods): void {
   const form = first(ORDER_PAY_FORM);
   if (!(form instanceof HTMLFormElement) || !document.body.classList.contains('woocommerce-order-pay')) return;
   membersOf(form).setAttribute('novalidate', 'novalidate');
@@ -171,7 +171,7 @@ const FORMS = `${REVIEW_CONTAINER}, ${ADD_METHOD_FORM}, ${COUPON_FORM}`;
  * When the browser shows the page again from its back/forward cache, it is as it was left: blocked. Opens its forms, then calls
  * `onRestored` (contract F16, CO-22).
  */
-export function listenForRestore(onRestored: () => void): void {
+function listenForRestore(onRestored: () => void): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     all(FORMS).forEach(openForm);

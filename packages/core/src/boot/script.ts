@@ -10,7 +10,7 @@ export function ownScript(): HTMLScriptElement | undefined {
 }
 
 /** Where the runtime was loaded from. */
-export interface RuntimeScript {
+interface RuntimeScript {
   /** Folder of the built files, with a slash at the end; `''` when unknown. */
   base: string;
   /** Query of the script tag with its `?`, usually the version: files fetched later carry it too, so that no cache mixes versions. `''` without one. */

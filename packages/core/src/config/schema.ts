@@ -15,7 +15,7 @@ const NOTHING: object = Object.create(null);
  * Copies what JSON can hold, deep, into objects that inherit nothing: valibot reads fields with `in` and `for…in`, and bundles read what it returns, so a
  * polluted prototype would add some. Anything else (a function, an element) stays what it is. Without recursion: an answer may be nested without end.
  */
-export function bareCopy(value: unknown): unknown {
+function bareCopy(value: unknown): unknown {
   const copies = new Map<object, Record<string, unknown>>();
   const copyOf = (part: unknown): unknown => {
     if (!isCopied(part)) return part;

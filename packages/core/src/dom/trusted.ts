@@ -15,7 +15,7 @@ interface Handover {
 }
 
 /** Name of our Trusted Types policy; a shop with `trusted-types` in its security policy lists it. */
-export const HTML_POLICY = 'shop-runtime';
+const HTML_POLICY = 'shop-runtime';
 
 /** Origins of the payment providers' scripts. Exact hosts: other hosts of the same companies answer with scripts of the caller's choice (JSONP). */
 const PROVIDER_ORIGINS = [
@@ -73,7 +73,7 @@ export function takeOverPolicy(): void {
 }
 
 /** HTML for a sink of the browser: `innerHTML`, `parseFromString`. */
-export function trustedHtml(html: string): string {
+function trustedHtml(html: string): string {
   return currentPolicy().createHTML(html);
 }
 

@@ -40,7 +40,7 @@ const registrations = new Set<Registration>();
 let emission: object | undefined;
 
 /** Runs `act` as one emission. */
-export function asOneEmission<T>(act: () => T): T {
+function asOneEmission<T>(act: () => T): T {
   const outer = emission;
   emission = {};
   try {
@@ -225,17 +225,17 @@ function wrapped(
 }
 
 /** Wraps a browser event. */
-export function fromNative(event: Event, currentTarget: EventTarget | null): ShopEvent {
+function fromNative(event: Event, currentTarget: EventTarget | null): ShopEvent {
   return wrapped(event, currentTarget, event, () => event.defaultPrevented);
 }
 
 /** Wraps a jQuery event. */
-export function fromJQuery(event: JQueryEventLike): ShopEvent {
+function fromJQuery(event: JQueryEventLike): ShopEvent {
   return wrapped(event, event.currentTarget, event.originalEvent, () => event.isDefaultPrevented());
 }
 
 /** Arguments that travel in a CustomEvent's `detail` (A7); other details are not arguments. */
-export function nativeArgs(event: Event | undefined): unknown[] {
+function nativeArgs(event: Event | undefined): unknown[] {
   return event && 'detail' in event && Array.isArray(event.detail) ? event.detail : [];
 }
 

@@ -106,7 +106,7 @@ const MAX_ENTRIES = 50;
 export const sentRequests: SentRequest[] = [];
 
 /** Notes the end of a request. */
-export function noteSent(request: ShopRequest, began: number, outcome: number | string): void {
+function noteSent(request: ShopRequest, began: number, outcome: number | string): void {
   const { bundle, url } = request;
   sentRequests.push({ bundle, url, method: httpMethodOf(request), began, duration: performance.now() - began, outcome });
   if (sentRequests.length > MAX_ENTRIES) sentRequests.shift();
@@ -119,7 +119,7 @@ function bodyOf(request: ShopRequest): string | FormData | undefined {
 }
 
 /** POST with a body, else GET, where the request does not say. */
-export function httpMethodOf(request: ShopRequest): string {
+function httpMethodOf(request: ShopRequest): string {
   return request.method ?? (bodyOf(request) === undefined ? 'GET' : 'POST');
 }
 
@@ -145,7 +145,7 @@ function headersOf(request: ShopRequest): Record<string, string> {
  * Sends through the *current* `window.fetch(urlString, init)`: captcha plugins wrap it and read its arguments, so it never gets
  * a `Request` object (paypal contract, section 5). The answer is whole, so that the client's time-out is one for all of it.
  */
-export async function viaFetch(request: ShopRequest, signal: AbortSignal): Promise<Response> {
+async function viaFetch(request: ShopRequest, signal: AbortSignal): Promise<Response> {
   const body = bodyOf(request);
   const response = await window.fetch(request.url, {
     method: httpMethodOf(request),
@@ -217,7 +217,7 @@ function optionsOf(jQuery: JQueryStatic, request: ShopRequest): JQueryAjaxOption
  * ever (A9). The answer is taken inside `success` or `error`.
  * @param limitMs time for the answer; without jQuery's `timeout`, which is for the page to set.
  */
-export function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, settle: TakeAnswer<unknown>): Abortable {
+function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, settle: TakeAnswer<unknown>): Abortable {
   const { signal, expect, keys, ended } = request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let xhr: JQueryXhr | undefined;

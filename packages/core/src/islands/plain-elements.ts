@@ -4,7 +4,7 @@ import { membersOf } from '../dom/members';
 export type PlainText = string | readonly PlainPart[];
 
 /** An element in a `PlainElement`. */
-export type PlainPart = readonly [tag: string, text: PlainText, attributes?: Readonly<Record<string, string>>];
+type PlainPart = readonly [tag: string, text: PlainText, attributes?: Readonly<Record<string, string>>];
 
 /** One element that a fallback shows: what the original script would have put there. */
 export interface PlainElement {
@@ -57,7 +57,7 @@ function partOf([tag, text, attributes = {}]: PlainPart): Element {
 }
 
 /** The `fallback` of a feature. */
-export interface PlainFallback {
+interface PlainFallback {
   (isShown: boolean): void;
   /** What is shown in a place, for a view that adopts it. */
   shownIn(into: Element | null): HTMLElement | undefined;

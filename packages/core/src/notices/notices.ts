@@ -83,7 +83,7 @@ export const NOTICE_ROLE: Record<NoticeKind, 'alert' | 'status'> = { error: 'ale
 export const FINAL_NOTICE = 'data-shop-final';
 
 /** Every notice that a new one replaces (checkout contract F5). */
-export const STALE_NOTICES = `:is(.woocommerce-error, .woocommerce-message, .is-error, .is-success):not([${FINAL_NOTICE}])`;
+const STALE_NOTICES = `:is(.woocommerce-error, .woocommerce-message, .is-error, .is-success):not([${FINAL_NOTICE}])`;
 
 /** Lines of the server's HTML as plain text; also when the page forbids us to parse HTML. */
 function linesOf(html: string): string[] {
@@ -131,7 +131,7 @@ function inDiv(content: Element, attribute: 'role' | 'class', value: string): El
 }
 
 /** Shows a notice as plain text, in the elements that the shop's scripts would have used. */
-export function drawPlainNotice(options: PageNotice): Element {
+function drawPlainNotice(options: PageNotice): Element {
   const { host, framed = true, groupClass = '', position = 'start', original, ...notice } = options;
   const role = NOTICE_ROLE[notice.kind];
   const root = original ?? plainRoot(notice);

@@ -27,7 +27,7 @@ function setOverlayCursor(): void {
 }
 
 /** How an overlay comes. */
-export interface OverlayOptions {
+interface OverlayOptions {
   /** Without blockUI's fade: where the shopper waits for the answer to a press. */
   atOnce?: boolean;
 }

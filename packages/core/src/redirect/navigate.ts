@@ -137,7 +137,7 @@ function hasWebFallback(href: string): boolean {
 }
 
 /** Whether a redirect of a payment method may open this app. */
-export function isAllowedApp({ protocol, href }: URL): boolean {
+function isAllowedApp({ protocol, href }: URL): boolean {
   const scheme = protocol.slice(0, -1);
   if (BLOCKED.test(scheme)) return false;
   return PAYMENT_APPS.has(scheme) || (scheme === 'intent' && hasWebFallback(href)) || hasPageAllowed(scheme);

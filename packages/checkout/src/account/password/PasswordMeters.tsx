@@ -19,7 +19,7 @@ export interface Meter {
 }
 
 /** Props of `PasswordMeters`. */
-export interface PasswordMetersProps {
+interface PasswordMetersProps {
   store: StateStore<readonly Meter[]>;
 }
 

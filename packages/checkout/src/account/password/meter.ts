@@ -125,7 +125,7 @@ function setMeter(meter: Meter): void {
 }
 
 /** Hides the meter and removes the hint: the field is empty (F15). */
-export function hideMeter(field: Element): void {
+function hideMeter(field: Element): void {
   const known = meters.get().find((meter) => meter.field === field);
   if (!known) return;
   setMeter({ ...known, hint: undefined, isHidden: true });
@@ -134,7 +134,7 @@ export function hideMeter(field: Element): void {
 }
 
 /** Shows how strong the password of a field is, and how to make a better one (F15). */
-export function drawMeter(field: Element, view: MeterView, config: PasswordConfig): void {
+function drawMeter(field: Element, view: MeterView, config: PasswordConfig): void {
   const known = meters.get().find((meter) => meter.field === field);
   const place = placeOf(field);
   const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
@@ -178,7 +178,7 @@ function load(address: string): Promise<void> {
  * stays free (F15).
  * @returns undefined when there is nothing to wait for: the dictionary is present, or the page names no address of the shop
  */
-export function fetchDictionary(): Promise<void> | undefined {
+function fetchDictionary(): Promise<void> | undefined {
   const src = pageValue('_zxcvbnSettings.src');
   const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
   const url = own && new URL(own, location.href);
@@ -196,7 +196,7 @@ function knownWords(): string[] {
 }
 
 /** Strength by WordPress's own meter, or by the dictionary where the page has no meter: 0 … 5, or -1 while neither is there. */
-export function measureStrength(password: string): number {
+function measureStrength(password: string): number {
   const words = pageFunction('wp.passwordStrength.userInputDisallowedList')?.() ?? knownWords();
   const strength =
     pageFunction('wp.passwordStrength.meter')?.(password, words) ?? own(pageFunction('zxcvbn')?.(password, words), 'score');
@@ -204,10 +204,10 @@ export function measureStrength(password: string): number {
 }
 
 /** Levels of a password meter, as classes of the shop's styles. */
-export type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
+type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
 
 /** What the meter shows and whether the form may be sent (F15). */
-export interface MeterView {
+interface MeterView {
   readonly level: StrengthLevel;
   /** Say that a stronger one is requested. */
   readonly tooWeak: boolean;

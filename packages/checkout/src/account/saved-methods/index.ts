@@ -4,7 +4,7 @@ import { onBody, onElement } from '../../page/listen';
 import { all, CREATE_ACCOUNT, dataText, isTicked, SAVED_METHODS } from '../../page/markup';
 
 /** What decides over the parts of a saved-methods list. */
-export interface SavedChoice {
+interface SavedChoice {
   /** Value of the chosen radio: a token id, `new`, or `undefined` when the list has no radio. */
   readonly chosen: string | undefined;
   /** Whether this shopper may save a method: logged in, about to have an account, or forced to have one. */
@@ -12,7 +12,7 @@ export interface SavedChoice {
 }
 
 /** Which parts are shown. */
-export interface SavedParts {
+interface SavedParts {
   /** The fields of a new method. */
   readonly form: boolean;
   /** The box that saves it. */

@@ -13,7 +13,7 @@ export interface InlineError {
 }
 
 /** Props of `InlineErrors`. */
-export interface InlineErrorsProps {
+interface InlineErrorsProps {
   store: StateStore<readonly InlineError[]>;
 }
 

@@ -43,7 +43,7 @@ export function clearMarks(control: Control): void {
 }
 
 /** Sets `aria-invalid` on a field and on the visible box of an enhanced select. */
-export function setInvalid(control: Control, invalid: boolean): void {
+function setInvalid(control: Control, invalid: boolean): void {
   const box = control.closest(ROW)?.querySelector(ENHANCED_BOX);
   for (const element of box ? [control, box] : [control]) {
     if (invalid) element.setAttribute('aria-invalid', 'true');

@@ -39,7 +39,7 @@ export const addToCartConfig = v.object({
 });
 
 /** Config of ajax adding. */
-export type AddToCartConfig = v.InferOutput<typeof addToCartConfig>;
+type AddToCartConfig = v.InferOutput<typeof addToCartConfig>;
 
 function run(config: AddToCartConfig): void {
   const { body } = document;
@@ -151,7 +151,7 @@ export function startAddToCart(): boolean {
 }
 
 /** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
-export function asArgument(button: Element): unknown {
+function asArgument(button: Element): unknown {
   return jq.wrap(button) ?? button;
 }
 
@@ -162,7 +162,7 @@ function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: car
 }
 
 /** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */
-export function settleButton(button: Element, added: boolean, config: AddToCartConfig): void {
+function settleButton(button: Element, added: boolean, config: AddToCartConfig): void {
   button.classList.remove('loading');
   if (added) {
     button.classList.add('added');
@@ -213,7 +213,7 @@ export function silence(): void {
 }
 
 /** Says what the button promises to say once it has done its work (`data-success_message`). */
-export function saySuccess(button: Element): void {
+function saySuccess(button: Element): void {
   const text = dataText(button, 'success_message');
   if (!text) return;
   const region = liveRegion();
@@ -222,7 +222,7 @@ export function saySuccess(button: Element): void {
 }
 
 /** What became of adding a product: the cart as the shop's answer has it, a page where the shopper must choose, or nothing that can be used. */
-export type AddAnswer =
+type AddAnswer =
   | { readonly kind: 'added'; readonly fragments: unknown; readonly hash: unknown }
   | { readonly kind: 'choose'; readonly url: string }
   /** Another script has ended the request. */
@@ -230,7 +230,7 @@ export type AddAnswer =
   | { readonly kind: 'unknown' };
 
 /** The cart after a line has gone, as the shop's answer has it. */
-export interface RemovedAnswer {
+interface RemovedAnswer {
   readonly fragments: unknown;
   readonly hash: unknown;
 }

@@ -177,7 +177,7 @@ export function chooseShipping(cart: CartContext, id: string, done: Done): void 
 }
 
 /** Which parts of the cart are being updated. */
-export interface CartBusy {
+interface CartBusy {
   /** Covers the parts of the cart that match; what is covered already, by anyone, stays as it is (F14). @returns uncovers them */
   cover(selectors: string): () => void;
   /** Opens everything: the page came back from the browser's cache as it was left (F16). */
@@ -225,7 +225,7 @@ export function createCartBusy(): CartBusy {
 }
 
 /** The chosen rates, package index → rate. Controls without an index belong to other plugins (G9). */
-export function chosenRates(): Record<string, string> {
+function chosenRates(): Record<string, string> {
   return Object.fromEntries(
     all(CHOSEN_SHIPPING).flatMap((control) => {
       const index = dataText(control, 'index');
@@ -236,7 +236,7 @@ export function chosenRates(): Record<string, string> {
 }
 
 /** The totals in an answer that should be nothing else (E4). */
-export function readTotals(html: string): Element | undefined {
+function readTotals(html: string): Element | undefined {
   return [...parseHtml(html).children].find((element) => element.matches(TOTALS));
 }
 

@@ -46,7 +46,7 @@ function pressedButton({ native }: ShopEvent): Element | null {
 }
 
 /** Runs the cart page: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). Listens on the document, as the shop's own script does. */
-export function runCart(config: CartConfig): void {
+function runCart(config: CartConfig): void {
   const busy = createCartBusy();
   const cart: actions.CartContext = { config, busy };
   // One after the other: each answer shows the whole cart, so the last one must be the newest.

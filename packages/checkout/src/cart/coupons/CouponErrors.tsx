@@ -12,7 +12,7 @@ export interface CouponError {
 }
 
 /** Props of `CouponErrors`. */
-export interface CouponErrorsProps {
+interface CouponErrorsProps {
   store: StateStore<readonly CouponError[]>;
 }
 

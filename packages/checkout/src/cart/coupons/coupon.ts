@@ -4,7 +4,7 @@ import { sendForHtml } from '../../page/requests.api';
 import type { CouponError } from './CouponErrors';
 
 /** Address and nonces of coupon requests, on checkout and cart page. */
-export interface CouponApi {
+interface CouponApi {
   readonly wc_ajax_url: string;
   readonly apply_coupon_nonce: string;
   readonly remove_coupon_nonce: string;

@@ -162,7 +162,7 @@ function clearAnswers(): void {
 }
 
 /** Shows the answer to a code that was applied, and asks for new totals (contract F8, CP-01). An answer of blanks is none. */
-export function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
+function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
   if (!answer.ok) return showFailure(form, answer.error, config);
   clearAnswers();
   const { data: html } = answer;
@@ -185,7 +185,7 @@ export function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpA
 }
 
 /** Shows the answer to a coupon that was taken off, and asks for new totals (contract F8, CP-03). */
-export function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
+function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
   const form = first('form.woocommerce-checkout');
   if (!answer.ok) return showFailure(form, answer.error, config);
   clearAnswers();
@@ -210,7 +210,7 @@ function emptyCouponForms(): void {
 }
 
 /** Slides the coupon form shut. */
-export async function closeCouponForm(form: HTMLElement): Promise<void> {
+async function closeCouponForm(form: HTMLElement): Promise<void> {
   await slideUp(form, SLIDE_MS);
   // Opened again meanwhile: then that is what counts.
   if (!isOpen(form)) markExpanded(COUPON_LINK, false);
@@ -225,7 +225,7 @@ async function toggle(form: HTMLElement): Promise<void> {
 }
 
 /** Hides the coupon form at the start, and lets its link open and shut it (contract F8, CP-01). */
-export function listenForCouponLink(): void {
+function listenForCouponLink(): void {
   for (const form of all(COUPON_FORM)) hide(form);
   onElement('click', COUPON_LINK, () => {
     for (const box of all('.checkout_coupon')) void toggle(box);

@@ -18,7 +18,7 @@ export interface CacheReading {
 }
 
 /** Draw the cached fragments and ask again after `refreshInMs` (`undefined`: no need), or ask the server now. */
-export type CacheDecision =
+type CacheDecision =
   | { readonly kind: 'use'; readonly fragments: Fragments; readonly refreshInMs: number | undefined }
   | { readonly kind: 'refresh' };
 

@@ -17,7 +17,7 @@ export const fragmentsConfig = v.object({
 });
 
 /** Config of the mini-cart; `request_timeout` in ms. */
-export type FragmentsConfig = v.InferOutput<typeof fragmentsConfig>;
+type FragmentsConfig = v.InferOutput<typeof fragmentsConfig>;
 
 function run(config: FragmentsConfig): void {
   const { body } = document;
@@ -86,7 +86,7 @@ export function startCartFragments(): boolean {
 }
 
 /** What became of asking: a cart, an answer without one, or none. */
-export type FragmentsAnswer = CartAnswer | 'none' | 'failed';
+type FragmentsAnswer = CartAnswer | 'none' | 'failed';
 
 /**
  * Asks for the fragments of the cart (E6).
@@ -115,13 +115,13 @@ export function requestFragments(
 }
 
 /** Keys of the page's cart cache (B6). */
-export interface CartStoreKeys {
+interface CartStoreKeys {
   readonly cart_hash_key: string;
   readonly fragment_name: string;
 }
 
 /** The cart cache of this tab. No member throws: full or blocked storage only means that nothing is cached. */
-export interface CartStore {
+interface CartStore {
   read(): CacheReading;
   /** Keeps fragments and hash; `created` (ms since 1970) only where a new life begins. A half-written cache is deleted. */
   save(fragments: Fragments, hash: string, created: number | undefined): void;

@@ -48,7 +48,7 @@ interface KeptControl {
 }
 
 /** What the shopper has put into the page, before an answer replaces parts of it (contract F2 steps 3, 5, 6; CO-08). */
-export interface KeptInput {
+interface KeptInput {
   /** The element with the focus, and what is selected in it. */
   readonly focus: Element | null;
   readonly selection: readonly [start: number, end: number] | undefined;

@@ -1,7 +1,7 @@
 import { STALE_RELOAD_KEY } from '../../constants';
 
 /** A page may heal itself by one reload; this remembers across the reload that it was tried. */
-export interface ReloadOnce {
+interface ReloadOnce {
   /** `true` once; `false` when it was tried already, or when the browser lets nothing be remembered: never a loop. */
   tryNow(): boolean;
   /** All is well again. */

@@ -31,7 +31,7 @@ function address(prefix: 'billing' | 'shipping', keyPrefix: '' | 's_'): Record<s
 }
 
 /** `false` while a visible required address row is empty: then the server does not judge the address yet. */
-export function hasFullAddress(form: ParentNode): boolean {
+function hasFullAddress(form: ParentNode): boolean {
   return !all(REQUIRED_ADDRESS_ROW, form).some((row) => firstControl(row)?.value === '' && isVisible(row));
 }
 
@@ -90,7 +90,7 @@ export function differsFromSent(control: Element): boolean {
 const SUGGESTED_FIELD = /^(billing|shipping)_address_1$/;
 
 /** What address suggestions (newer servers) mean for a street field: none, wait until it is left, or leave it alone. */
-export type Suggestions = 'none' | 'suggesting' | 'filling';
+type Suggestions = 'none' | 'suggesting' | 'filling';
 
 /** State of the address suggestions of a field (contract F1, 10.5). */
 export function suggestionsOf(control: Element): Suggestions {

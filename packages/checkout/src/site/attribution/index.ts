@@ -66,13 +66,13 @@ export const attributionConfig = v.object({
 });
 
 /** Config of order attribution. */
-export type AttributionConfig = v.InferOutput<typeof attributionConfig>;
+type AttributionConfig = v.InferOutput<typeof attributionConfig>;
 
 /** Name of the element that gateways print into forms. */
-export const ATTRIBUTION_ELEMENT = 'wc-order-attribution-inputs';
+const ATTRIBUTION_ELEMENT = 'wc-order-attribution-inputs';
 
 /** Defines the element, once a page; another script's own definition stays (F15, G13). @param fields names; @param prefix of the inputs' names. */
-export function defineAttributionElement(fields: readonly string[], prefix: string): void {
+function defineAttributionElement(fields: readonly string[], prefix: string): void {
   if (customElements.get(ATTRIBUTION_ELEMENT)) return;
 
   /** One hidden input a field, in light DOM, so that they are sent with the form around it. */
@@ -115,14 +115,14 @@ export function defineAttributionElement(fields: readonly string[], prefix: stri
 }
 
 /** Gives the values to the first element of the page and takes the others away, so that each name is sent once (F15). */
-export function fillAttributionElements(values: AttributionValues): void {
+function fillAttributionElements(values: AttributionValues): void {
   const [first, ...others] = document.querySelectorAll(ATTRIBUTION_ELEMENT);
   for (const other of others) other.remove();
   if (first) Reflect.set(first, 'values', values);
 }
 
 /** Field name → value, `''` for what is not known. */
-export type AttributionValues = Readonly<Record<string, string>>;
+type AttributionValues = Readonly<Record<string, string>>;
 
 /**
  * Values of all fields from what the visit tracker knows (B10).

@@ -27,7 +27,7 @@ export function startBase(): boolean {
 }
 
 /** Choosing another order of a listing sends its form (C7). On each form itself: filter plugins take it off there, and handle forms that they bring. */
-export function listenForOrdering(): void {
+function listenForOrdering(): void {
   for (const ordering of all('.woocommerce-ordering')) onElement('change', 'select.orderby', sort, ordering);
 }
 
@@ -38,7 +38,7 @@ function sort(select: HTMLElement): void {
 }
 
 /** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */
-export function announceResultCount(): void {
+function announceResultCount(): void {
   const counts = all('.woocommerce-result-count[role]');
   if (counts.length === 0) return;
   setTimeout(() => {
@@ -51,7 +51,7 @@ export function announceResultCount(): void {
 }
 
 /** Raises quantities below their minimum. Lines of the cart may be set to 0, which removes them (C7). */
-export function raiseQuantities(): void {
+function raiseQuantities(): void {
   for (const input of all('input.qty')) {
     if (!(input instanceof HTMLInputElement) || input.closest('.product-quantity')) continue;
     const min = Number.parseFloat(input.min);
@@ -72,7 +72,7 @@ export function widthClass(width: number): string {
 }
 
 /** Keeps the width class of the cart's containers up to date. Observed, not measured: no forced reflow. */
-export function listenForContainerWidths(): void {
+function listenForContainerWidths(): void {
   if (typeof ResizeObserver !== 'function') return;
   const observer = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) {
@@ -103,7 +103,7 @@ function hideHelp(except?: Element | null): void {
 }
 
 /** Shows the help text of the field that is used, and hides the others (H). */
-export function listenForFieldHelp(): void {
+function listenForFieldHelp(): void {
   if (all(HELP).length === 0) return;
   onElement('click focusin', `${WRAPPER} :input`, (field) => {
     const wrapper = field.closest(WRAPPER);
@@ -139,7 +139,7 @@ function focusFirst(): void {
 }
 
 /** Moves the focus to the first notice when a page begins with one, and after each update of the cart (F14, H). */
-export function focusNotices(): void {
+function focusNotices(): void {
   setTimeout(() => {
     // Who is typing already goes on typing.
     if (document.activeElement === document.body) focusFirst();
@@ -150,7 +150,7 @@ export function focusNotices(): void {
 const NOTICE = '.woocommerce-store-notice';
 
 /** Shows the notice of the store until the shopper dismisses it; a cookie remembers that (C7). */
-export function startStoreNotice(): void {
+function startStoreNotice(): void {
   const notice = first(NOTICE);
   const cookie = `store_notice${notice ? dataText(notice, 'notice-id') : ''}`;
   const isDismissed = readCookie(cookie) === 'hidden';

@@ -59,7 +59,7 @@ export const tokenSyncConfig = v.object({
 });
 
 /** Config of token synchronization. */
-export type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;
+type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */
 export function tokenUrl({ ajax_url: url, action }: Pick<TokenSyncConfig, 'ajax_url' | 'action'>): string {

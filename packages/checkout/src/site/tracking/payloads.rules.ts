@@ -28,7 +28,7 @@ export interface EventData {
 }
 
 /** How payloads are made: id style, and the translation of the two built-in texts. */
-export interface PayloadStyle {
+interface PayloadStyle {
   readonly identifier: Identifier;
   readonly translate: (text: string) => string;
   /** Name of the page's list, where the plugin tells it; it names the event, too. */

@@ -33,7 +33,7 @@ function productIdOf(button: Element | undefined, useValue: boolean): number | u
 }
 
 /** Reports what happens in classic listings, mini-cart and cart (tracking contract c). */
-export function listenToShop(page: PageData, track: Track): void {
+function listenToShop(page: PageData, track: Track): void {
   /** Block buttons whose click was reported: an `added_to_cart` that follows is the same event. */
   const reported = new WeakSet<Element>();
 
@@ -91,7 +91,7 @@ const SILENCED = [
 ];
 
 /** Listens to the blocks in place of the shop's own script, which uses the same name. Nothing on pages without blocks. */
-export function listenToBlocks(track: (name: EventName, data: EventData) => void): void {
+function listenToBlocks(track: (name: EventName, data: EventData) => void): void {
   for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) pageFunction('wp.hooks.removeAction')?.(PREFIX + suffix, NAMESPACE);
   for (const [suffix, event] of Object.entries(HOOKS)) {
     const report = (data: unknown): void => {
@@ -107,10 +107,10 @@ export function listenToBlocks(track: (name: EventName, data: EventData) => void
 }
 
 /** Event that a click on a product card means. */
-export type CardEvent = 'add_to_cart' | 'select_content';
+type CardEvent = 'add_to_cart' | 'select_content';
 
 /** A product card in a listing, and how to distinguish its parts. */
-export interface CardKind {
+interface CardKind {
   readonly card: string;
   /** Child that carries the product's number in `data-product_id`. */
   readonly product: string;

@@ -1,6 +1,4 @@
-/**
- * `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`.
- */
+/** `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`. */
 export { createStore, type StoreApi } from 'zustand/vanilla';
 export { loadUnlessLeaving } from './boot/leaving';
 export { definePart, ensureStylesheet, loadPart, partMembers } from './boot/load-file';

@@ -1,6 +1,4 @@
-/**
- * `@shop/core/rules`: the pure part of core, for `*.rules.ts`. Nothing here knows of a page; `@shop/core` has it all too.
- */
+/** `@shop/core/rules`: the pure part of core, for `*.rules.ts`. Nothing here knows of a page; `@shop/core` has it all too. */
 export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
 export * from './foreign/values.rules';
 export { type JsonReading, ajaxUrl, extractJson } from './http/ajax.rules';

@@ -1,8 +1,6 @@
 import { type ShopEvent, jq, membersOf } from '@shop/core';
 
-/**
- * Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out.
- */
+/** Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out. */
 export const CHECKOUT_FORM = 'form.checkout';
 export const REVIEW_CONTAINER = '#order_review';
 export const ORDER_PAY_FORM = 'form#order_review';

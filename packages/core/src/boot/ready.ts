@@ -20,9 +20,7 @@ export function whenLoaded(fn: () => void): void {
   else window.addEventListener('load', fn, { once: true });
 }
 
-/**
- * Runs `fn` once the document is parsed and the scripts of its markup have run, before anybody's ready functions: at once when it is parsed.
- */
+/** Runs `fn` once the document is parsed and the scripts of its markup have run, before anybody's ready functions: at once when it is parsed. */
 export function whenParsed(fn: () => void): void {
   if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', fn, { capture: true, once: true });
   else fn();

@@ -43,8 +43,7 @@ function onChange(records: readonly MutationRecord[]): void {
 }
 
 /**
- * Calls `onAdd` for every matching element, now and whenever foreign code adds one, and `onRemove` when one has left the page.
- * One observer for all watches.
+ * Calls `onAdd` for every matching element, now and whenever foreign code adds one, and `onRemove` when one has left the page. One observer for all watches.
  * @returns stops watching.
  */
 export function watchElements(

@@ -1,8 +1,6 @@
 import { methodOf, own } from '../foreign/values.rules';
 
-/**
- * The only place that knows what jQuery looks like. It is looked up at each use: pages replace it (checkout contract A5).
- */
+/** The only place that knows what jQuery looks like. It is looked up at each use: pages replace it (checkout contract A5). */
 export interface JQueryEventLike {
   type: string;
   target: EventTarget;

@@ -56,9 +56,7 @@ export function send<T = unknown>(asked: ShopRequest): Promise<HttpAnswer<T>> {
   return new Promise((resolve) => void request<T>(asked, resolve));
 }
 
-/**
- * ky is the one client for `fetch`: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this.
- */
+/** ky is the one client for `fetch`: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this. */
 async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSignal): Promise<HttpAnswer<unknown>> {
   const { transport } = asked;
   try {

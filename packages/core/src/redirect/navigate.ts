@@ -40,8 +40,7 @@ export interface UrlRules {
 
 /**
  * Reads an address that came from a server, a provider or the page's own address bar.
- * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; with `allowApps` also that of a payment app;
- * else `undefined`.
+ * @returns the URL when it is http(s), carries no user info, and is of this origin where asked; with `allowApps` also that of a payment app; else `undefined`.
  */
 export function safeUrl(url: string, rules: UrlRules = {}): URL | undefined {
   // Own fields: a polluted prototype must not decide where a shopper goes after a payment.

@@ -5,18 +5,6 @@ import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../page/ma
 import { element } from '../page/server-html';
 import { type CustomButton, announcedGateways, CUSTOM_BUTTON_EVENT, customButtons } from './custom-button-registry';
 
-/** What a page lets the gateways' buttons do. */
-interface ButtonPage {
-  readonly form: () => HTMLFormElement | undefined;
-  /** Checks the form's fields. @returns whether one is wrong */
-  readonly hasError: (form: HTMLFormElement) => boolean;
-}
-
-/** Shows the own button of a chosen payment method, where it has one. */
-interface CustomButtons {
-  show(gateway: unknown): void;
-}
-
 /** The page's own script, where another plugin keeps it: it gets what has been registered here, and stays in charge. */
 function handOver(name: '__maybeShow' | '__cleanup', ...args: unknown[]): boolean {
   const act = pageFunction(`wc.customPlaceOrderButton.${name}`);
@@ -29,8 +17,15 @@ function handOver(name: '__maybeShow' | '__cleanup', ...args: unknown[]): boolea
   return true;
 }
 
-/** Starts the own "place order" buttons of gateways (contract G14). */
-export function createCustomButtons({ form: findForm, hasError }: ButtonPage): CustomButtons {
+/**
+ * Starts the own "place order" buttons of gateways (contract G14).
+ * @param hasError checks the form's fields; whether one is wrong
+ * @returns shows the button of a chosen payment method, where it has one
+ */
+export function createCustomButtons(
+  findForm: () => HTMLFormElement | undefined,
+  hasError: (form: HTMLFormElement) => boolean,
+): (gateway: unknown) => void {
   let active: { readonly button: CustomButton; readonly place: HTMLElement } | undefined;
   const api = {
     validate: () => {
@@ -79,5 +74,5 @@ export function createCustomButtons({ form: findForm, hasError }: ButtonPage): C
   onBody(CUSTOM_BUTTON_EVENT, show);
   // The order review replaces the payment section; the methods that are set up afterwards show the button again.
   onBody('update_checkout', () => (handOver('__cleanup') ? undefined : cleanUp()));
-  return { show };
+  return show;
 }

@@ -71,15 +71,11 @@ function hasLooseText(content: DocumentFragment): boolean {
   return [...content.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 }
 
-/** Errors, ready to be shown. */
-interface CheckoutErrors {
-  /** HTML of the notices, without the alert around them. */
-  readonly html: string;
-  readonly fields: readonly FieldMessage[];
-}
-
-/** The same with links to the fields. Never throws: where HTML must not be read the messages stay as they are. */
-export function prepareErrors(messages: string): CheckoutErrors {
+/**
+ * The same with links to the fields. Never throws: where HTML must not be read the messages stay as they are.
+ * @returns HTML of the notices, without the alert around them, and the errors of fields
+ */
+export function prepareErrors(messages: string): { readonly html: string; readonly fields: readonly FieldMessage[] } {
   try {
     const content = readErrors(messages);
     const fields = fieldMessages(content);
@@ -113,14 +109,6 @@ function isProtocolOf(method: unknown): boolean {
   return typeof method === 'string' && !OWN_METHOD.test(method) && (!cleanAll || cleanAll === 'no' || cleanAll === '0');
 }
 
-/** What the errors of an order need to know. */
-interface ErrorDeps {
-  /** The form that was sent last, else the page's. */
-  readonly form: () => HTMLFormElement | undefined;
-  /** The text where a gateway gives none, as HTML. */
-  readonly genericText: () => string;
-}
-
 /** Puts a gateway's messages into the page as they are: scripts in them run. */
 function insert(form: Element, html: string): Element {
   const place = element('i', '');
@@ -130,8 +118,15 @@ function insert(form: Element, html: string): Element {
   return group;
 }
 
-/** Adds the members that show errors to the form object (contract F5; CO-05, CO-06). None of them throws. */
-export function offerErrors(page: CheckoutForm, { form: findForm, genericText }: ErrorDeps): void {
+/**
+ * Adds the members that show errors to the form object (contract F5; CO-05, CO-06). None of them throws.
+ * @param form the form that was sent last, else the page's
+ * @param genericText the text where a gateway gives none, as HTML
+ */
+export function offerErrors(
+  page: CheckoutForm,
+  { form: findForm, genericText }: { form: () => HTMLFormElement | undefined; genericText: () => string },
+): void {
   /** @returns the group of the notice */
   function show(form: Element, html: string): Element | undefined {
     if (isProtocolOf(page.get_payment_method())) return insert(form, html);
@@ -211,10 +206,6 @@ export function listenForErrorLinks(): void {
     field.focus();
   });
 }
-
-/*
- * Notices are in the document when these return, as plain text where React and the cleaner have not come. They never throw.
- */
 
 /** Removes the warning that an order's outcome is unknown. */
 export function clearWarning(): void {

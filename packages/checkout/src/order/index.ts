@@ -23,13 +23,13 @@ import {
   startCreateAccount,
   startShipTo,
 } from '../site/toggles/toggles';
-import { type CheckoutConfig, type CheckoutForm, checkoutSchema, createCheckoutForm } from './checkout-form';
+import { type CheckoutConfig, checkoutSchema, createCheckoutForm } from './checkout-form';
 import { createCustomButtons } from './custom-button';
 import { listenForErrorLinks } from './errors';
 import { type PaymentMethods, createPaymentMethods } from './payment-methods';
-import { type OrderReview, createOrderReview } from './review/order-review';
+import { createOrderReview } from './review/order-review';
 import { keepCoveredPresses } from './submit/kept-press';
-import { type Submission, createSubmission } from './submit/place-order';
+import { createSubmission } from './submit/place-order';
 import { forgetUnknownOrder } from './submit/progress';
 
 /** The form that the payment methods of this page belong to. */
@@ -44,18 +44,12 @@ function hasInvalidField(form: HTMLFormElement): boolean {
 }
 
 /** What drives a checkout page. */
-interface Checkout {
-  readonly config: CheckoutConfig;
-  readonly page: CheckoutForm;
-  readonly review: OrderReview;
-  readonly methods: PaymentMethods;
-  readonly submission: Submission;
-}
+type Checkout = ReturnType<typeof createCheckout>;
 
-function createCheckout(config: CheckoutConfig): Checkout {
+function createCheckout(config: CheckoutConfig) {
   const page = createCheckoutForm();
-  const buttons = createCustomButtons({ form: paymentForm, hasError: hasInvalidField });
-  const methods = createPaymentMethods(page, ({ value }) => buttons.show(value));
+  const showButton = createCustomButtons(paymentForm, hasInvalidField);
+  const methods = createPaymentMethods(page, ({ value }) => showButton(value));
   Object.assign(page, { init: restartCheckout, init_payment_methods: methods.init });
   return { config, page, methods, review: createOrderReview(page, config), submission: createSubmission(page, config) };
 }

@@ -13,14 +13,6 @@ import {
 } from '../page/markup';
 import type { CheckoutForm } from './checkout-form';
 
-/** The payment methods of a checkout or order-pay page (contract F4, CO-17). */
-export interface PaymentMethods {
-  /** Sets up the list that is on the page now; again after every order review. */
-  init(): void;
-  /** Listens for choices in a form. */
-  listen(form: HTMLElement, signal?: AbortSignal): void;
-}
-
 /** Two listeners that choose against each other end after this many events. */
 const MAX_ROUNDS = 1000;
 
@@ -57,14 +49,14 @@ function nameButton(radio: HTMLInputElement): void {
 }
 
 /**
- * Makes the payment methods of this page.
+ * Makes the payment methods of a checkout or order-pay page (contract F4, CO-17).
  * @param page remembers the choice
  * @param onChosen is called with the chosen one, also each time the list is set up
  */
 export function createPaymentMethods(
   page: Pick<CheckoutForm, 'selectedPaymentMethod'>,
   onChosen: (radio: HTMLInputElement) => void = () => undefined,
-): PaymentMethods {
+) {
   let unannounced = 0;
 
   /** Another choice is announced once, after the listeners of the one before: the same again, also from a listener of the event itself, changes nothing (G6, G7). */
@@ -89,7 +81,8 @@ export function createPaymentMethods(
   }
 
   return {
-    init() {
+    /** Sets up the list that is on the page now; again after every order review. */
+    init(): void {
       const list = radios();
       const [only] = list;
       if (list.length === 1 && only) hide(only);
@@ -106,7 +99,8 @@ export function createPaymentMethods(
       // A browser's own click, so that handlers of gateways on the form hear it in either world.
       checked.click();
     },
-    listen(form, signal) {
+    /** Listens for choices in a form. */
+    listen(form: HTMLElement, signal?: AbortSignal): void {
       const act = (radio: HTMLElement, event: ShopEvent): void => {
         event.stopPropagation();
         if (radio instanceof HTMLInputElement) choose(radio);
@@ -115,3 +109,6 @@ export function createPaymentMethods(
     },
   };
 }
+
+/** The payment methods of a page. */
+export type PaymentMethods = ReturnType<typeof createPaymentMethods>;

@@ -18,10 +18,13 @@ function showBox(form: HTMLElement, radio: HTMLElement): void {
 }
 
 function listenForAdding(form: HTMLFormElement): void {
-  const buttons = createCustomButtons({ form: () => form, hasError: () => false });
+  const showButton = createCustomButtons(
+    () => form,
+    () => false,
+  );
   const choose = (radio: HTMLElement): void => {
     showBox(form, radio);
-    if (radio instanceof HTMLInputElement) buttons.show(radio.value);
+    if (radio instanceof HTMLInputElement) showButton(radio.value);
   };
   onElement('click init_add_payment_method', LISTED_PAYMENT_RADIOS, choose, form);
   first(`${PAYMENT_RADIO}:checked`, form)?.click();

@@ -3,24 +3,11 @@ import { startWith } from '../../page/config';
 import { onBody, onElement } from '../../page/listen';
 import { all, CREATE_ACCOUNT, dataText, isTicked, SAVED_METHODS } from '../../page/markup';
 
-/** What decides over the parts of a saved-methods list. */
-interface SavedChoice {
-  /** Value of the chosen radio: a token id, `new`, or `undefined` when the list has no radio. */
-  readonly chosen: string | undefined;
-  /** Whether this shopper may save a method: logged in, about to have an account, or forced to have one. */
-  readonly mayKeep: boolean;
-}
-
-/** Which parts are shown. */
-interface SavedParts {
-  /** The fields of a new method. */
-  readonly form: boolean;
-  /** The box that saves it. */
-  readonly saveBox: boolean;
-}
-
-/** A saved method needs neither fields nor box; the box needs a shopper with an account (F15, CO-24). */
-export function partsFor({ chosen, mayKeep }: SavedChoice): SavedParts {
+/**
+ * Whether the fields of a new method, and the box that saves it, are shown: a saved one needs neither (F15, CO-24).
+ * @param choice value of the chosen radio (a token id, `new`, or `undefined` where the list has none), and whether this shopper has an account, or will
+ */
+export function partsFor({ chosen, mayKeep }: { readonly chosen: string | undefined; readonly mayKeep: boolean }) {
   const isNew = chosen === undefined || chosen === 'new';
   return { form: isNew, saveBox: isNew && mayKeep };
 }

@@ -11,7 +11,7 @@ interface CouponApi {
 }
 
 /** A coupon, and what its request calls. */
-interface CouponRequest {
+export interface CouponRequest {
   readonly code: string;
   /** Billing e-mail; `undefined` where the page has no such field, as on the cart page: then it is not sent. */
   readonly email?: string | undefined;
@@ -28,12 +28,6 @@ export function postCoupon(config: CouponApi, { code, email, take, end }: Coupon
 /** Takes a coupon off; answers notices as HTML (contract E3, CP-03). */
 export function postCouponRemoval(config: CouponApi, { code, take, end }: CouponRequest): void {
   sendForHtml(config, 'remove_coupon', { security: config.remove_coupon_nonce, coupon: code }, take, end);
-}
-
-/** What coupons of the checkout page need of its config. */
-export interface CouponConfig extends CouponApi {
-  /** Text for a request without an answer; `''` takes ours. */
-  readonly i18n_update_failed: string;
 }
 
 const ERROR_ID = 'coupon-error-notice';

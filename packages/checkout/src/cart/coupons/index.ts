@@ -1,7 +1,6 @@
 import {
   type HttpAnswer,
   type HttpError,
-  type TakeAnswer,
   blockElement,
   emit,
   hide,
@@ -14,6 +13,7 @@ import {
 import { clearInlineErrors } from '../../address/validation/validate';
 import { attempt } from '../../bundle';
 import { SLIDE_MS } from '../../constants';
+import type { CheckoutConfig } from '../../order/checkout-form';
 import { message } from '../../order/messages';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
 import { onElement } from '../../page/listen';
@@ -34,7 +34,7 @@ import {
 import { clearPageNotices, showNoticesBefore } from '../../page/notices';
 import { errorNotice, textOf } from '../../page/server-html';
 import { isMarked, markForm, openForm } from '../../page/submit-lock';
-import { type CouponConfig, clearCouponError, postCoupon, postCouponRemoval, readCouponError, showCouponError } from './coupon';
+import { type CouponRequest, clearCouponError, postCoupon, postCouponRemoval, readCouponError, showCouponError } from './coupon';
 
 const valueOf = (selector: string, root?: ParentNode): string | undefined => {
   const control = first(selector, root);
@@ -45,7 +45,7 @@ const valueOf = (selector: string, root?: ParentNode): string | undefined => {
  * Coupons of the checkout page: the form that applies one, the links that take one off (contract F8; CP-01, CP-03).
  * @returns call it when the page comes back from the back/forward cache
  */
-export function startCoupons(config: CouponConfig): () => void {
+export function startCoupons(config: CheckoutConfig): () => void {
   const applying = createCouponRequests(
     (request) => postCoupon(config, { ...request, email: valueOf(`${CHECKOUT_FORM} input[name="billing_email"]`) }),
     (form, code, answer) => showAppliedCoupon(form, code, answer, config),
@@ -55,7 +55,11 @@ export function startCoupons(config: CouponConfig): () => void {
     (_section, code, answer) => showRemovedCoupon(code, answer, config),
   );
 
-  listenForCouponLink();
+  all(COUPON_FORM).forEach(hide);
+  onElement('click', COUPON_LINK, () => {
+    for (const box of all('.checkout_coupon')) void toggle(box);
+    return false;
+  });
   onElement('click', REMOVE_COUPON, (link, event) => {
     event.preventDefault();
     // The code stays the text of the attribute: `0012` is not the number 12.
@@ -78,33 +82,18 @@ export function startCoupons(config: CouponConfig): () => void {
   return () => [applying, removing].forEach(({ restore }) => restore());
 }
 
-/** Sends a code. */
-type Post = (request: { readonly code: string; readonly take: TakeAnswer<string>; readonly end: () => void }) => void;
-
-/** One kind of coupon request. */
-interface CouponRequests {
-  /** Sends a code, unless a request is under way. */
-  submit(place: HTMLElement, code: string): void;
-  /** The page came back from the back/forward cache: the place opens, and a late answer is dropped. */
-  restore(): void;
-}
-
 /**
  * One request at a time: another submit while one runs is ignored (contract F8; CP-01, CP-03).
  * @param take shows the answer; the place is open by then
  */
 export function createCouponRequests(
-  post: Post,
+  post: (request: Required<Omit<CouponRequest, 'email'>>) => void,
   take: (place: HTMLElement, code: string, answer: HttpAnswer<string>) => void,
-): CouponRequests {
+) {
   let running: { readonly place: HTMLElement; isDropped: boolean } | undefined;
-
-  function open(place: HTMLElement): void {
-    attempt('open the coupon form', () => openForm(place));
-  }
-
   return {
-    submit(place, code) {
+    /** Sends a code, unless a request is under way. */
+    submit(place: HTMLElement, code: string): void {
       if (running) return;
       const own = { place, isDropped: false };
       running = own;
@@ -116,20 +105,21 @@ export function createCouponRequests(
         code,
         take(answer) {
           if (own.isDropped) return;
-          open(place);
+          openForm(place);
           take(place, code, answer);
         },
         end() {
           if (running !== own) return;
           running = undefined;
-          open(place);
+          openForm(place);
         },
       });
     },
-    restore() {
+    /** The page came back from the back/forward cache: the place opens, and a late answer is dropped. */
+    restore(): void {
       if (!running) return;
       running.isDropped = true;
-      open(running.place);
+      openForm(running.place);
       running = undefined;
     },
   };
@@ -141,7 +131,7 @@ const TOTALS_ONLY = { update_shipping_method: false };
  * A coupon request had no usable answer: the page's text for failed updates, else ours. Where the server may have changed the cart, the order review is
  * asked for again: no total stays that the shop no longer has. Nothing is said of a request that another script has ended.
  */
-function showFailure(form: Element | undefined, error: HttpError, config: CouponConfig): void {
+function showFailure(form: Element | undefined, error: HttpError, config: CheckoutConfig): void {
   if (wasStopped(error)) return;
   clearAnswers();
   const html = errorNotice(config.i18n_update_failed || message('reviewFailed'));
@@ -155,14 +145,14 @@ function isFocusGone(place: Element | undefined): boolean {
   return activeElement === document.body || Boolean(place?.contains(activeElement));
 }
 
-/** Removes what earlier answers have said (contract F8). */
+/** What earlier answers have said (contract F8). */
 function clearAnswers(): void {
   clearPageNotices();
   clearInlineErrors();
 }
 
 /** Shows the answer to a code that was applied, and asks for new totals (contract F8, CP-01). An answer of blanks is none. */
-function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
+function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<string>, config: CheckoutConfig): void {
   if (!answer.ok) return showFailure(form, answer.error, config);
   clearAnswers();
   const { data: html } = answer;
@@ -185,7 +175,7 @@ function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<s
 }
 
 /** Shows the answer to a coupon that was taken off, and asks for new totals (contract F8, CP-03). */
-function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: CouponConfig): void {
+function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: CheckoutConfig): void {
   const form = first('form.woocommerce-checkout');
   if (!answer.ok) return showFailure(form, answer.error, config);
   clearAnswers();
@@ -195,17 +185,13 @@ function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: Cou
   if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
   emit(document.body, 'removed_coupon_in_checkout', [code]);
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
-  emptyCouponForms();
-}
-
-function emptyCouponForms(): void {
-  for (const form of all(COUPON_FORM)) {
-    const input = first(COUPON_INPUT, form);
+  for (const box of all(COUPON_FORM)) {
+    const input = first(COUPON_INPUT, box);
     if (isControl(input)) {
       input.value = '';
       clearCouponError(input);
     }
-    void closeCouponForm(form);
+    void closeCouponForm(box);
   }
 }
 
@@ -222,13 +208,4 @@ async function toggle(form: HTMLElement): Promise<void> {
   if (!isOpen(form)) return;
   markExpanded(COUPON_LINK, true);
   first('input:not([type="hidden"]), select, textarea, button', form)?.focus();
-}
-
-/** Hides the coupon form at the start, and lets its link open and shut it (contract F8, CP-01). */
-function listenForCouponLink(): void {
-  for (const form of all(COUPON_FORM)) hide(form);
-  onElement('click', COUPON_LINK, () => {
-    for (const box of all('.checkout_coupon')) void toggle(box);
-    return false;
-  });
 }

@@ -15,7 +15,7 @@ import {
 } from '@shop/core';
 import { validateAll } from '../../address/validation/validate';
 import { attempt, log, noteRepair } from '../../bundle';
-import { TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
+import { STALE_RELOAD_KEY, TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
 import { onElement } from '../../page/listen';
 import {
   ADDRESS_SELECTS,
@@ -29,26 +29,14 @@ import {
 } from '../../page/markup';
 import { clearCheckoutNotices, clearPageNotices } from '../../page/notices';
 import { errorNotice, reloadLink } from '../../page/server-html';
+import { tryStorage } from '../../page/storage';
 import { startShipTo } from '../../site/toggles/toggles';
 import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from '../answers.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf } from '../checkout-form';
 import { clearReviewNotices, showReviewNotices } from '../errors';
 import { message } from '../messages';
 import { applyFragments, keepInput, restoreFocus, restoreInput } from './fragments';
-import { reloadOnce } from './reload-once';
 import { differsFromSent, isAddressComplete, rememberSentValues, reviewPayload, suggestionsOf } from './review-request';
-
-/** The order review of this page (contract F1, F2). */
-export interface OrderReview {
-  /** Whether a request is under way. */
-  isOut(): boolean;
-  /** Calls `listener` once, when the request under way is on the page (`true`), or has failed. Never on a page that its answer reloads. */
-  whenSettled(listener: (isUsable: boolean) => void): void;
-  /** Listens in a form for what changes the totals. */
-  listen(form: HTMLFormElement, signal: AbortSignal): void;
-  /** The page came back from the back/forward cache. */
-  restore(): void;
-}
 
 /** What a trigger of `update_checkout` may ask for. Anyone may trigger it, with anything. */
 interface UpdateArgs {
@@ -65,10 +53,29 @@ function readUpdateArgs(value: unknown): UpdateArgs {
   };
 }
 
+/** A page may heal itself by one reload; the session storage remembers across the reload that it was tried. */
+export function reloadOnce(wcAjaxUrl: () => string) {
+  const keyOf = (): string => `${STALE_RELOAD_KEY}${wcAjaxUrl()}`;
+  return {
+    /** `true` once; `false` when it was tried already, or when the browser lets nothing be remembered: never a loop. */
+    tryNow(): boolean {
+      const key = keyOf();
+      const isNew = tryStorage(() => {
+        if (sessionStorage.getItem(key) !== null) return false;
+        sessionStorage.setItem(key, '1');
+        return sessionStorage.getItem(key) === '1';
+      });
+      return isNew === true;
+    },
+    /** All is well again. */
+    forget: () => tryStorage(() => sessionStorage.removeItem(keyOf())),
+  };
+}
+
 const sections = (): HTMLElement[] => all(`${REVIEW_TABLE}, ${PAYMENT_SECTION}`);
 
-/** Starts the order review of this page, and gives the form object its members. */
-export function createOrderReview(page: CheckoutForm, config: CheckoutConfig): OrderReview {
+/** Starts the order review of this page (contract F1, F2), and gives the form object its members. */
+export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
   const reload = reloadOnce(() => config.wc_ajax_url);
   /** HTML that was put on the page last, by selector. */
   const applied = new Map<string, string>();
@@ -240,9 +247,12 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig): O
   on(document.body, 'init_checkout', () => page.init_checkout());
 
   return {
+    /** Whether a request is under way. */
     isOut: () => last?.isOut === true,
-    whenSettled: (listener) => void settled.push(listener),
-    listen(form, signal) {
+    /** Calls `listener` once, when the request under way is on the page (`true`), or has failed. Never on a page that its answer reloads. */
+    whenSettled: (listener: (isUsable: boolean) => void) => void settled.push(listener),
+    /** Listens in a form for what changes the totals. */
+    listen(form: HTMLFormElement, signal: AbortSignal): void {
       const listen = (names: string, selector: string, act: Parameters<typeof onElement>[2]): void =>
         onElement(names, selector, act, form, { signal });
       listen('keydown', TYPED_TOTALS_FIELDS, (control, { key }) => {
@@ -259,7 +269,8 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig): O
       on(form, 'update', () => page.trigger_update_checkout(form), { signal });
       on(form, 'input', ({ native }) => void (wasEdited ||= native !== undefined), { signal });
     },
-    restore() {
+    /** The page came back from the back/forward cache. */
+    restore(): void {
       page.reset_update_checkout_timer();
       page.dirtyInput = false;
       applied.clear();
@@ -268,3 +279,6 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig): O
     },
   };
 }
+
+/** The order review of a page. */
+export type OrderReview = ReturnType<typeof createOrderReview>;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, loadSmallCheckout, eventually, find, form, type } from '../../testing/checkout-page';
 import { recorded } from '../../testing/shop-server';
 import { judgeFailure } from '../answers.rules';
-import { reloadOnce } from './reload-once';
+import { reloadOnce } from './order-review';
 
 const error = (change: Partial<HttpError>): HttpError => ({ kind: 'http', message: '', ...change });
 

@@ -38,32 +38,12 @@ import {
  * it. One order at a time for the whole page: while one is with the server, no other is sent (G4).
  */
 
-/** Placing orders on this page. */
-export interface Submission {
-  /** Starts, unless an order is under way. Never throws. */
-  start(form: HTMLFormElement): void;
-  /** Warns at this form where the outcome of an earlier order is unknown. */
-  recall(form: HTMLFormElement): void;
-  /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
-  restore(): void;
-  /** Whether a click waits for the order review; no longer when another submit has outrun it. */
-  isWaiting(): boolean;
-  /** Shows what becomes of such a click. */
-  show(progress: Partial<Progress>): void;
-}
-
-/** An order that was sent. */
-interface Order {
-  /** Its request is under way, and the page has not been left since. */
-  isOut: boolean;
-}
-
-/** Makes the submission of this page, and gives the form object its members. */
-export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Submission {
+/** Places the orders of this page, and gives the form object its members. */
+export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
   const store = createListedStore<Progress>('checkout.submit', { kind: 'idle', isUnknown: false });
   followProgress(store);
-  /** The order that was sent last. */
-  let last: Order | undefined;
+  /** The order that was sent last. `isOut`: its request is under way, and the page has not been left since. */
+  let last: { isOut: boolean } | undefined;
   /** Where errors are shown: the form that was pressed last. */
   let pressed: HTMLFormElement | undefined;
   /** The order is placed, and the page goes to another one. Only a gateway's step on this page may be followed by a further order. */
@@ -96,6 +76,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
     return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
   }
 
+  /** Starts, unless an order is under way. Never throws. */
   function start(form: HTMLFormElement): void {
     page.reset_update_checkout_timer();
     pressed = form;
@@ -106,7 +87,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
       // A plugin may have sent the order itself meanwhile.
       mayGo = !isShut(form) && isAllowed(form) && !isShut(form);
     });
-    // A plugin broke over the question, and nothing was sent: not without a word.
+    // A plugin broke over the question, and nothing was sent: the shopper is told.
     if (!isAsked && !last?.isOut) return fail();
     if (mayGo) send(form);
   }
@@ -120,7 +101,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
 
   /** Sends the form. Nothing that draws, or that other scripts have put in the way, keeps it from going out. */
   function send(form: HTMLFormElement): void {
-    const order: Order = { isOut: true };
+    const order = { isOut: true };
     last = order;
     attempt('mark the form', () => markForm(form));
     attempt('cover the form', () => page.blockOnSubmit(wrapped(form)));
@@ -275,12 +256,14 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
 
   return {
     start,
-    recall(form) {
+    /** Warns at this form where the outcome of an earlier order is unknown. */
+    recall(form: HTMLFormElement): void {
       if (!isUnknownOrderRemembered() || last?.isOut || store.getState().kind === 'restored') return;
       store.setState({ isUnknown: true });
       warn(page, form, warningText(config), false);
     },
-    restore() {
+    /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
+    restore(): void {
       const forms = checkoutForms();
       const [form] = forms;
       const isOpen = last?.isOut === true;
@@ -291,7 +274,12 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig): Su
       settle(isOpen ? 'restored' : 'idle');
       if (form && (isOpen || store.getState().isUnknown)) warn(page, form, warningText(config), false);
     },
+    /** Whether a click waits for the order review; no longer when another submit has outrun it. */
     isWaiting,
-    show: (progress) => store.setState(progress),
+    /** Shows what becomes of such a click. */
+    show: (progress: Partial<Progress>) => store.setState(progress),
   };
 }
+
+/** Placing orders on a page. */
+export type Submission = ReturnType<typeof createSubmission>;

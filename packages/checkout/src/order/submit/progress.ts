@@ -3,6 +3,7 @@ import { features } from '../../bundle';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
 import { all, checkoutForm } from '../../page/markup';
 import { escapeAttribute } from '../../page/server-html';
+import { tryStorage } from '../../page/storage';
 import type { ProgressLine } from '../OrderProgress';
 import type { CheckoutConfig } from '../checkout-form';
 import { orderWarning } from '../errors';
@@ -73,31 +74,22 @@ export function followProgress(store: StateStore<Progress>): void {
  * iOS fires no `beforeunload`, and a browser that is ended fires nothing at all. The tab keeps it for its session, other tabs for an hour.
  */
 
-function attemptStorage<Value>(act: () => Value): Value | undefined {
-  try {
-    return act();
-  } catch {
-    // Blocked storage (G11): the warning lasts as long as the page.
-    return undefined;
-  }
-}
-
 /** Remembers that an order is out, or that its outcome is unknown. */
 export function rememberUnknownOrder(): void {
-  attemptStorage(() => sessionStorage.setItem(UNKNOWN_ORDER_KEY, '1'));
-  attemptStorage(() => localStorage.setItem(UNKNOWN_ORDER_KEY, String(Date.now())));
+  tryStorage(() => sessionStorage.setItem(UNKNOWN_ORDER_KEY, '1'));
+  tryStorage(() => localStorage.setItem(UNKNOWN_ORDER_KEY, String(Date.now())));
 }
 
 /** The server has answered clearly. */
 export function forgetUnknownOrder(): void {
-  attemptStorage(() => sessionStorage.removeItem(UNKNOWN_ORDER_KEY));
-  attemptStorage(() => localStorage.removeItem(UNKNOWN_ORDER_KEY));
+  tryStorage(() => sessionStorage.removeItem(UNKNOWN_ORDER_KEY));
+  tryStorage(() => localStorage.removeItem(UNKNOWN_ORDER_KEY));
 }
 
 /** Whether this tab, or another one within the last hour, left an order without a clear answer. */
 export function isUnknownOrderRemembered(): boolean {
-  if (attemptStorage(() => sessionStorage.getItem(UNKNOWN_ORDER_KEY))) return true;
-  const since = Number(attemptStorage(() => localStorage.getItem(UNKNOWN_ORDER_KEY)) ?? 0);
+  if (tryStorage(() => sessionStorage.getItem(UNKNOWN_ORDER_KEY))) return true;
+  const since = Number(tryStorage(() => localStorage.getItem(UNKNOWN_ORDER_KEY)) ?? 0);
   return Math.abs(Date.now() - since) < UNKNOWN_ORDER_MS;
 }
 

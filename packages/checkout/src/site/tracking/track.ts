@@ -1,29 +1,16 @@
 import { asRecord, on, pageFunction, pageValue } from '@shop/core';
+import { tryStorage } from '../../page/storage';
 import type { PageData } from './page-data.rules';
 import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
 
 const keyOf = (transactionId: unknown): string => `shop_tracked_order:${String(transactionId)}`;
 
 /**
- * Whether this tab has reported an order (TR-02). The server prints an order once, but a page from the browser's cache prints it again. Where storage is
- * blocked we rely on the server.
+ * Whether this tab has reported an order (TR-02). The server prints an order once, but a page from the browser's cache prints it again. With blocked storage
+ * (G11) a purchase is rather reported twice than never.
  */
 function wasReported(transactionId: unknown): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(transactionId)) !== null;
-  } catch {
-    // Blocked storage (G11): a purchase is rather reported twice than never.
-    return false;
-  }
-}
-
-/** Remembers that an order was reported. Call it after the tracker, so that a purchase that reached no tracker is not lost. */
-function rememberReported(transactionId: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(transactionId), '1');
-  } catch {
-    // Blocked or full storage: see above.
-  }
+  return Boolean(tryStorage(() => sessionStorage.getItem(keyOf(transactionId))));
 }
 
 const TEXT_DOMAIN = 'woocommerce-google-analytics-integration';
@@ -53,7 +40,8 @@ export function createTrack({ trackerName, wanted, identifier, pageList }: PageD
     const order = name === 'purchase' ? [payload['transaction_id']] : [];
     if (order.some(wasReported)) return;
     tracker('event', name, payload);
-    order.forEach(rememberReported);
+    // After the tracker: a purchase that reached none is not lost.
+    for (const id of order) tryStorage(() => sessionStorage.setItem(keyOf(id), '1'));
   };
 }
 

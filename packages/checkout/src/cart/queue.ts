@@ -1,18 +1,12 @@
 /** Begins something, and calls `done` at its end. */
 type Task = (done: () => void) => void;
 
-/** Runs tasks one after the other, the first at once. A task that fails does not hold up the next. */
-interface SerialQueue {
-  /** Number of tasks that run or wait. */
-  readonly length: () => number;
-  add(task: Task): void;
-}
-
 /**
- * Makes a queue (CT-06): cart requests of one page never overlap. Each answer shows the whole cart, so the last one must be the newest.
+ * Makes a queue that runs tasks one after the other, the first at once; one that fails does not hold up the next (CT-06): cart requests of one page never
+ * overlap. Each answer shows the whole cart, so the last one must be the newest.
  * @param onError gets what a task threw
  */
-export function createQueue(onError: (error: unknown) => void): SerialQueue {
+export function createQueue(onError: (error: unknown) => void) {
   const tasks: Task[] = [];
   function run(): void {
     const [task] = tasks;
@@ -32,8 +26,9 @@ export function createQueue(onError: (error: unknown) => void): SerialQueue {
     }
   }
   return {
-    length: () => tasks.length,
-    add(task) {
+    /** Number of tasks that run or wait. */
+    length: (): number => tasks.length,
+    add(task: Task): void {
       if (tasks.push(task) === 1) run();
     },
   };

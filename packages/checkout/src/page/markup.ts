@@ -152,3 +152,14 @@ export function dataText(element: Element, name: string): string {
   const isText = ['string', 'number', 'boolean'].includes(typeof kept);
   return isText ? String(kept) : (element.getAttribute(`data-${name}`) ?? '');
 }
+
+/** The chosen rates, package index → rate. Controls without an index belong to other plugins (G9). */
+export function chosenRates(): Record<string, string> {
+  return Object.fromEntries(
+    all(CHOSEN_SHIPPING).flatMap((control) => {
+      const index = dataText(control, 'index');
+      const value: unknown = Reflect.get(control, 'value');
+      return index === '' || typeof value !== 'string' ? [] : [[index, value]];
+    }),
+  );
+}

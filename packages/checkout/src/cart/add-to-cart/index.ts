@@ -1,6 +1,7 @@
 import {
   type FormValue,
   type ShopEvent,
+  type TakeAnswer,
   ajaxUrl,
   ask,
   blockElement,
@@ -121,22 +122,15 @@ function run(config: AddToCartConfig): void {
     applyFragmentsBusy(cart.fragments);
     emit(body, 'wc_fragments_loaded');
   };
-  const settle = (fragments: unknown, button: unknown): void => {
-    const element = jq.unwrap(button);
-    if (element) settleButton(element, Boolean(fragments), config);
-  };
-  const announceOf = (button: unknown): void => {
-    const element = jq.unwrap(button);
-    if (element) saySuccess(element);
-  };
+  const settle = (fragments: unknown, button: unknown): void => settleButton(jq.unwrap(button), Boolean(fragments), config);
   onBody('added_to_cart', (fragments, hash, button) => {
     settle(fragments, button);
     draw(fragments, hash);
-    announceOf(button);
+    saySuccess(jq.unwrap(button));
   });
   onBody('removed_from_cart', (fragments, hash, button) => {
     draw(fragments, hash);
-    announceOf(button);
+    saySuccess(jq.unwrap(button));
   });
   onBody('ajax_request_not_sent.adding_to_cart', (fragments, _hash, button) => settle(fragments, button));
 
@@ -162,7 +156,8 @@ function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: car
 }
 
 /** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */
-function settleButton(button: Element, added: boolean, config: AddToCartConfig): void {
+function settleButton(button: Element | undefined, added: boolean, config: AddToCartConfig): void {
+  if (!button) return;
   button.classList.remove('loading');
   if (added) {
     button.classList.add('added');
@@ -213,8 +208,8 @@ export function silence(): void {
 }
 
 /** Says what the button promises to say once it has done its work (`data-success_message`). */
-function saySuccess(button: Element): void {
-  const text = dataText(button, 'success_message');
+function saySuccess(button: Element | undefined): void {
+  const text = button && dataText(button, 'success_message');
   if (!text) return;
   const region = liveRegion();
   region.textContent = text;
@@ -229,25 +224,15 @@ type AddAnswer =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'unknown' };
 
-/** The cart after a line has gone, as the shop's answer has it. */
-interface RemovedAnswer {
-  readonly fragments: unknown;
-  readonly hash: unknown;
-}
-
 function post(
   template: string,
   endpoint: string,
-  data: Readonly<Record<string, FormValue>>,
-  take: (answer: Readonly<Record<string, unknown>> | 'stopped' | undefined) => void,
+  fields: Readonly<Record<string, FormValue>>,
+  take: TakeAnswer<Record<string, unknown>>,
   end: (() => void) | undefined,
 ): void {
   const keys = ['fragments', 'error', 'success', 'cart_hash'];
-  askShop<Record<string, unknown>>(
-    { url: ajaxUrl(template, endpoint), fields: data, dataType: 'json', expect: 'json', keys },
-    (answer) => take(answer.ok ? answer.data : wasStopped(answer.error) ? 'stopped' : undefined),
-    end,
-  );
+  askShop({ url: ajaxUrl(template, endpoint), fields, dataType: 'json', expect: 'json', keys }, take, end);
 }
 
 /** Reads the answer of `add_to_cart` (E7). What is no error has been added, also without fragments. */
@@ -266,24 +251,24 @@ export function postAddToCart(
   take: (answer: AddAnswer) => void,
   end?: () => void,
 ): void {
-  const read = (answer: Readonly<Record<string, unknown>> | 'stopped' | undefined): void =>
-    take(typeof answer === 'object' ? readAddAnswer(answer) : { kind: answer ?? 'unknown' });
+  const read: TakeAnswer<Record<string, unknown>> = (answer) =>
+    take(answer.ok ? readAddAnswer(answer.data) : { kind: wasStopped(answer.error) ? 'stopped' : 'unknown' });
   post(template, 'add_to_cart', data, read, end);
 }
 
 /**
  * Takes a line out of the cart (E8).
- * @param take gets `undefined` when the server did not say how the cart looks now
+ * @param take gets the cart as the shop's answer has it; `undefined` when the server did not say how it looks now
  */
 export function postRemoveFromCart(
   template: string,
   key: FormValue,
-  take: (answer: RemovedAnswer | undefined) => void,
+  take: (cart: { readonly fragments: unknown; readonly hash: unknown } | undefined) => void,
   end?: () => void,
 ): void {
-  const read = (answer: unknown): void => {
-    const fragments = ownPath(answer, 'fragments');
-    take(fragments ? { fragments, hash: ownPath(answer, 'cart_hash') } : undefined);
+  const read: TakeAnswer<Record<string, unknown>> = (answer) => {
+    const fragments = answer.ok && ownPath(answer.data, 'fragments');
+    take(answer.ok && fragments ? { fragments, hash: ownPath(answer.data, 'cart_hash') } : undefined);
   };
   post(template, 'remove_from_cart', { cart_item_key: key }, read, end);
 }

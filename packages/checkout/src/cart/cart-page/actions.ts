@@ -3,7 +3,6 @@ import {
   type TakeAnswer,
   blockElement,
   emit,
-  hide,
   isOpen,
   jq,
   parseHtml,
@@ -15,7 +14,7 @@ import {
 import { attempt } from '../../bundle';
 import { CALCULATOR_SLIDE_MS } from '../../constants';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
-import { all, CHOSEN_SHIPPING, dataText, first } from '../../page/markup';
+import { all, chosenRates, first } from '../../page/markup';
 import { getHtml } from '../../page/requests.api';
 import { replaceWithHtml, textOf } from '../../page/server-html';
 import { postCoupon, postCouponRemoval, showCouponError } from '../coupons/coupon';
@@ -26,10 +25,10 @@ import { BUSY, CALCULATOR, CALCULATOR_FIELDS, CART_FORM, TOTALS } from './select
 
 const CART = `${CART_FORM}, ${TOTALS}`;
 
-/** What the requests of a cart page need. */
-export interface CartContext {
+/** What drives a cart page. */
+export interface CartPage {
   readonly config: CartConfig;
-  readonly busy: CartBusy;
+  readonly busy: ReturnType<typeof createCartBusy>;
 }
 
 /** Ends an action: the next one begins. */
@@ -49,7 +48,7 @@ const showAnswer =
   };
 
 /** Covers parts of the cart. @returns what uncovers them, goes on with `then`, and lets the next action begin */
-function cover({ busy }: CartContext, selectors: string, done: Done, then: () => void = () => undefined): Done {
+function cover({ busy }: CartPage, selectors: string, done: Done, then: () => void = () => undefined): Done {
   const uncover = busy.cover(selectors);
   return () => {
     uncover();
@@ -62,7 +61,7 @@ function cover({ busy }: CartContext, selectors: string, done: Done, then: () =>
 }
 
 /** Fetches the whole cart (`wc_update_cart`). @param preserve keeps the notices of the page. */
-export function updateCart(cart: CartContext, preserve: boolean, done: Done): void {
+export function updateCart(cart: CartPage, preserve: boolean, done: Done): void {
   const form = first(CART_FORM);
   if (!(form instanceof HTMLFormElement)) {
     reloadPage();
@@ -72,12 +71,12 @@ export function updateCart(cart: CartContext, preserve: boolean, done: Done): vo
 }
 
 /** Sends the quantities (CT-05). */
-export function updateQuantities(cart: CartContext, form: HTMLFormElement, done: Done): void {
+export function updateQuantities(cart: CartPage, form: HTMLFormElement, done: Done): void {
   sendCartForm(form, { update_cart: 'Update Cart' }, showAnswer(), cover(cart, CART, done, scrollToCartNotices));
 }
 
 /** Removes a line (CT-05). @param url address of its link. */
-export function removeLine(cart: CartContext, url: string, done: Done): void {
+export function removeLine(cart: CartPage, url: string, done: Done): void {
   const end = cover(cart, CART, done, () => {
     scrollToCartNotices();
     emit(document.body, 'item_removed_from_classic_cart');
@@ -86,12 +85,12 @@ export function removeLine(cart: CartContext, url: string, done: Done): void {
 }
 
 /** Brings a removed line back (CT-05). */
-export function restoreLine(cart: CartContext, url: string, done: Done): void {
+export function restoreLine(cart: CartPage, url: string, done: Done): void {
   getHtml(url, undefined, showAnswer(), cover(cart, CART, done));
 }
 
 /** Works out shipping for an address (CT-05). */
-export function calculateShipping(cart: CartContext, form: HTMLFormElement, done: Done): void {
+export function calculateShipping(cart: CartPage, form: HTMLFormElement, done: Done): void {
   sendCartForm(form, { calc_shipping: 'x' }, showAnswer(), cover(cart, `${TOTALS}, ${CALCULATOR}`, done));
 }
 
@@ -99,7 +98,7 @@ export function calculateShipping(cart: CartContext, form: HTMLFormElement, done
  * What follows the answer to a coupon: the cart that came of it. Without a clear answer the totals alone, so that none is shown which the shop no longer has;
  * what was typed stays.
  */
-function afterCoupon(cart: CartContext, covered: string, show: (html: string) => void, done: Done): [TakeAnswer<string>, Done] {
+function afterCoupon(cart: CartPage, covered: string, show: (html: string) => void, done: Done): [TakeAnswer<string>, Done] {
   // Also where another script has taken the answer over.
   let next: 'nothing' | 'cart' | 'totals' = 'cart';
   const take: TakeAnswer<string> = (answer) => {
@@ -124,14 +123,14 @@ function afterCoupon(cart: CartContext, covered: string, show: (html: string) =>
 }
 
 /** Fetches the totals of the cart, and leaves the rest as it is. */
-function updateTotals(cart: CartContext, done: Done): void {
+function updateTotals(cart: CartPage, done: Done): void {
   const form = first(CART_FORM);
   if (!(form instanceof HTMLFormElement)) return done();
   sendCartForm(form, {}, (answer) => (answer.ok ? showTotalsOf(answer.data) : undefined), cover(cart, TOTALS, done));
 }
 
 /** Applies the code in the coupon field, then shows the cart with it (CP-05). */
-export function applyCartCoupon(cart: CartContext, done: Done): void {
+export function applyCartCoupon(cart: CartPage, done: Done): void {
   const code = couponField()?.value ?? '';
   const show = (html: string): void => {
     const field = couponField();
@@ -146,7 +145,7 @@ export function applyCartCoupon(cart: CartContext, done: Done): void {
 }
 
 /** Takes a coupon off, then shows the cart without it (CP-05). The code stays the text of the attribute: `0012` is no number. */
-export function removeCartCoupon(cart: CartContext, code: string, done: Done): void {
+export function removeCartCoupon(cart: CartPage, code: string, done: Done): void {
   const show = (html: string): void => {
     showCartNotice(html);
     emit(document.body, 'removed_coupon', [code]);
@@ -158,10 +157,11 @@ export function removeCartCoupon(cart: CartContext, code: string, done: Done): v
 }
 
 /** Chooses a shipping rate (CT-05). @param id of the control, which keeps the focus that the new totals take */
-export function chooseShipping(cart: CartContext, id: string, done: Done): void {
+export function chooseShipping(cart: CartPage, id: string, done: Done): void {
   const take: TakeAnswer<string> = (answer) => {
     if (!answer.ok) return fail(answer.error);
-    if (!readTotals(answer.data)) return showCartFailure();
+    // The totals, and nothing else (E4).
+    if (![...parseHtml(answer.data).children].some((element) => element.matches(TOTALS))) return showCartFailure();
     clearCartFailure();
     for (const totals of all(TOTALS)) {
       jq.clean(totals);
@@ -174,14 +174,6 @@ export function chooseShipping(cart: CartContext, id: string, done: Done): void 
   };
   const end = cover(cart, TOTALS, done, () => emit(document.body, 'updated_shipping_method'));
   postShippingMethod(cart.config, chosenRates(), take, end);
-}
-
-/** Which parts of the cart are being updated. */
-interface CartBusy {
-  /** Covers the parts of the cart that match; what is covered already, by anyone, stays as it is (F14). @returns uncovers them */
-  cover(selectors: string): () => void;
-  /** Opens everything: the page came back from the browser's cache as it was left (F16). */
-  release(): void;
 }
 
 function shut(element: HTMLElement): void {
@@ -199,11 +191,12 @@ export function isBusy(element: Element): boolean {
   return element.closest(`.${BUSY}`) !== null;
 }
 
-/** Starts with nothing covered. A part is shut once and opened once (F14, F16). */
-export function createCartBusy(): CartBusy {
+/** Which parts of the cart are being updated: nothing at the start. A part is shut once and opened once (F14, F16). */
+export function createCartBusy() {
   let covered = new Set<HTMLElement>();
   return {
-    cover(selectors) {
+    /** Covers the parts of the cart that match; what is covered already, by anyone, stays as it is (F14). @returns uncovers them */
+    cover(selectors: string): () => void {
       const places = all(selectors).filter((element) => !isBusy(element));
       const current = covered;
       for (const place of places) {
@@ -214,7 +207,8 @@ export function createCartBusy(): CartBusy {
         for (const place of places) if (current.delete(place)) attempt('uncover a part of the cart', () => open(place));
       };
     },
-    release() {
+    /** Opens everything: the page came back from the browser's cache as it was left (F16). */
+    release(): void {
       const places = new Set([...covered, ...all([CART_FORM, TOTALS, CALCULATOR].join(', '))]);
       // A request from before the cache releases nothing that is covered later.
       covered.clear();
@@ -222,27 +216,6 @@ export function createCartBusy(): CartBusy {
       for (const place of places) attempt('uncover a part of the cart', () => open(place));
     },
   };
-}
-
-/** The chosen rates, package index → rate. Controls without an index belong to other plugins (G9). */
-function chosenRates(): Record<string, string> {
-  return Object.fromEntries(
-    all(CHOSEN_SHIPPING).flatMap((control) => {
-      const index = dataText(control, 'index');
-      const value: unknown = Reflect.get(control, 'value');
-      return index === '' || typeof value !== 'string' ? [] : [[index, value]];
-    }),
-  );
-}
-
-/** The totals in an answer that should be nothing else (E4). */
-function readTotals(html: string): Element | undefined {
-  return [...parseHtml(html).children].find((element) => element.matches(TOTALS));
-}
-
-/** Hides the fields of the shipping calculator at the start (F14). */
-export function hideCalculator(): void {
-  all(CALCULATOR_FIELDS).forEach(hide);
 }
 
 /** Opens or shuts the fields of the shipping calculator (F14, CT-05). */

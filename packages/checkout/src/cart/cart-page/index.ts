@@ -1,12 +1,12 @@
-import { type ShopEvent, membersOf, on, sameOriginUrl } from '@shop/core';
+import { type ShopEvent, hide, membersOf, on, sameOriginUrl } from '@shop/core';
 import { log } from '../../bundle';
 import { startWith } from '../../page/config';
 import { onElement, onRestored } from '../../page/listen';
-import { dataText, pressBySpace, REVIEW_SECTION } from '../../page/markup';
+import { all, dataText, pressBySpace, REVIEW_SECTION } from '../../page/markup';
 import { clearCouponError } from '../coupons/coupon';
 import { createQueue } from '../queue';
 import * as actions from './actions';
-import { createCartBusy, hideCalculator, isBusy, toggleCalculator } from './actions';
+import { createCartBusy, isBusy, toggleCalculator } from './actions';
 import { type CartConfig, cartConfig } from './cart.api';
 import { disableUpdateButtons, setUpdateButtons } from './replace-cart';
 import * as select from './selectors';
@@ -48,7 +48,7 @@ function pressedButton({ native }: ShopEvent): Element | null {
 /** Runs the cart page: quantities, remove, undo, coupons, shipping (F14; CT-05, CP-05). Listens on the document, as the shop's own script does. */
 function runCart(config: CartConfig): void {
   const busy = createCartBusy();
-  const cart: actions.CartContext = { config, busy };
+  const cart: actions.CartPage = { config, busy };
   // One after the other: each answer shows the whole cart, so the last one must be the newest.
   const queue = createQueue((error) => log.error('The cart could not be updated', error));
   const listen = (names: string, selector: string, handle: Parameters<typeof onElement>[2]): void =>
@@ -81,7 +81,7 @@ function runCart(config: CartConfig): void {
     event.preventDefault();
     if (form instanceof HTMLFormElement && !isBusy(form)) queue.add((done) => actions.calculateShipping(cart, form, done));
   });
-  hideCalculator();
+  all(select.CALCULATOR_FIELDS).forEach(hide);
 
   for (const name of ['wc_update_cart', 'added_to_cart']) {
     on(document, name, (_event, preserve) => queue.add((done) => actions.updateCart(cart, Boolean(preserve), done)));

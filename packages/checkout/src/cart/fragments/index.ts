@@ -85,18 +85,16 @@ export function startCartFragments(): boolean {
   return startWith('wc_cart_fragments_params', fragmentsConfig, run);
 }
 
-/** What became of asking: a cart, an answer without one, or none. */
-type FragmentsAnswer = CartAnswer | 'none' | 'failed';
-
 /**
  * Asks for the fragments of the cart (E6).
+ * @param take gets the cart; `none` for an answer without one
  * @param time ms since 1970; makes each request another one for caches
  */
 export function requestFragments(
   config: FragmentsConfig,
   time: number,
   signal: AbortSignal,
-  take: (answer: FragmentsAnswer) => void,
+  take: (answer: CartAnswer | 'none' | 'failed') => void,
 ): Abortable {
   return askShop<Record<string, unknown>>(
     {
@@ -112,21 +110,6 @@ export function requestFragments(
         answer.ok ? (readCartAnswer(ownPath(answer.data, 'fragments'), ownPath(answer.data, 'cart_hash')) ?? 'none') : 'failed',
       ),
   );
-}
-
-/** Keys of the page's cart cache (B6). */
-interface CartStoreKeys {
-  readonly cart_hash_key: string;
-  readonly fragment_name: string;
-}
-
-/** The cart cache of this tab. No member throws: full or blocked storage only means that nothing is cached. */
-interface CartStore {
-  read(): CacheReading;
-  /** Keeps fragments and hash; `created` (ms since 1970) only where a new life begins. A half-written cache is deleted. */
-  save(fragments: Fragments, hash: string, created: number | undefined): void;
-  /** Whether the hash shared by all tabs differs from this tab's (CT-04). */
-  differsFromOtherTabs(): boolean;
 }
 
 const CREATED = 'wc_cart_created';
@@ -145,20 +128,22 @@ function canWrite(): boolean {
 }
 
 /**
- * Opens the cart cache; `undefined` where the browser has no usable storage.
+ * Opens the cart cache of this tab (B6); `undefined` where the browser has no usable storage. No member throws: storage that is blocked or full later only
+ * means that nothing is cached.
  * @param keys read at each use
  */
-export function openCartStore(keys: CartStoreKeys): CartStore | undefined {
+export function openCartStore(keys: Pick<FragmentsConfig, 'cart_hash_key' | 'fragment_name'>) {
   if (!canWrite()) return undefined;
   const empty: CacheReading = { fragments: null, hash: null, created: null };
   return {
-    read: () =>
+    read: (): CacheReading =>
       tryStorage(() => ({
         fragments: sessionStorage.getItem(keys.fragment_name),
         hash: sessionStorage.getItem(keys.cart_hash_key),
         created: sessionStorage.getItem(CREATED),
       })) ?? empty,
-    save(fragments, hash, created) {
+    /** Keeps fragments and hash; `created` (ms since 1970) only where a new life begins. A half-written cache is deleted. */
+    save(fragments: Fragments, hash: string, created: number | undefined): void {
       const { cart_hash_key: hashKey, fragment_name: fragmentKey } = keys;
       const saved = tryStorage(() => {
         sessionStorage.setItem(fragmentKey, JSON.stringify(fragments));
@@ -169,6 +154,7 @@ export function openCartStore(keys: CartStoreKeys): CartStore | undefined {
       });
       if (!saved) for (const key of [fragmentKey, hashKey, CREATED]) tryStorage(() => sessionStorage.removeItem(key));
     },
+    /** Whether the hash shared by all tabs differs from this tab's (CT-04). */
     differsFromOtherTabs: () =>
       tryStorage(() => localStorage.getItem(keys.cart_hash_key) !== sessionStorage.getItem(keys.cart_hash_key)) ?? false,
   };

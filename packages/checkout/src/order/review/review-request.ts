@@ -4,7 +4,7 @@ import {
   all,
   CHECKOUT_FORM,
   checkoutForms,
-  CHOSEN_SHIPPING,
+  chosenRates,
   firstControl,
   isControl,
   isTicked,
@@ -35,28 +35,19 @@ function hasFullAddress(form: ParentNode): boolean {
   return !all(REQUIRED_ADDRESS_ROW, form).some((row) => firstControl(row)?.value === '' && isVisible(row));
 }
 
-/** Chosen rate by package index; `undefined` when none is on the page. Controls without an index are skipped (G9). */
-export function chosenShipping(): Record<string, string> | undefined {
-  const rates: Record<string, string> = {};
-  for (const control of all(CHOSEN_SHIPPING)) {
-    const index = control.dataset['index'];
-    if (index && isControl(control)) rates[index] = control.value;
-  }
-  return Object.keys(rates).length > 0 ? rates : undefined;
-}
-
 /**
  * Data of an order review request, read from the page now (contract E1, CO-07); the nonce is the caller's.
  * Serialised forms travel as one value, with `%20` for spaces, as the shop's server expects it.
  */
 export function reviewPayload(form: HTMLFormElement, method: unknown, withShipping: boolean): Record<string, FormValue> {
+  const rates = chosenRates();
   return {
     payment_method: typeof method === 'string' ? method : undefined,
     ...address('billing', ''),
     ...address(isTicked(SHIP_TO_DIFFERENT) ? 'shipping' : 'billing', 's_'),
     has_full_address: hasFullAddress(form),
     post_data: checkoutForms().map(serializeByPage).join('&').replaceAll('+', '%20'),
-    shipping_method: withShipping ? chosenShipping() : undefined,
+    shipping_method: withShipping && Object.keys(rates).length > 0 ? rates : undefined,
   };
 }
 

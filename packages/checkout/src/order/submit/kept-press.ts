@@ -1,12 +1,11 @@
 import { isBlocked } from '@shop/core';
 import { REVIEW_WAIT_MS } from '../../constants';
 import { onElement } from '../../page/listen';
-import { checkoutForm, first, PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/markup';
+import { checkoutForm, chosenRates, first, PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/markup';
 import { shownTotal } from '../../page/notices';
 import { chosenPaymentMethod } from '../checkout-form';
 import type { Message } from '../messages';
 import type { OrderReview } from '../review/order-review';
-import { chosenShipping } from '../review/review-request';
 import type { Submission } from './place-order';
 
 function isAt(element: Element, { clientX, clientY }: MouseEvent): boolean {
@@ -26,7 +25,7 @@ function agreement(): Agreement {
   return {
     form: checkoutForm(),
     changedMethod: chosenPaymentMethod(),
-    changedShipping: JSON.stringify(chosenShipping() ?? {}),
+    changedShipping: JSON.stringify(chosenRates()),
     changedTotal: shownTotal(),
   };
 }

@@ -7,6 +7,7 @@ import {
   createPlainFallback,
   createStore,
   flushViews,
+  type FeatureOptions,
 } from '@shop/core';
 import type * as views from './views';
 
@@ -39,29 +40,15 @@ export function attempt(step: string, act: () => unknown): boolean {
 /** What this bundle draws. React and the views come when a shopper places an order, or with the first message. */
 export const features = createFeatures<typeof views>({ bundle: 'checkout', log });
 
-/** What a feature whose state is a list of messages is made of. */
-interface MessageFeature<Item> {
-  readonly around: Element;
-  readonly props: { readonly store: StateStore<readonly Item[]> };
-  readonly fallback: (isShown: boolean) => void;
-}
-
-/** The messages that one feature shows. */
-interface MessageList<Item> {
-  get(): readonly Item[];
-  /** Shows these messages and no others; they are in the document when this returns. */
-  set(items: readonly Item[]): void;
-}
-
 /**
  * Makes a list of messages. An item becomes `isRead` when React replaces its plain text: screen readers have read it.
  * @param create makes the feature, when the first message is shown
  * @param plain how a message looks without React
  */
 export function createMessageList<Item extends object>(
-  create: (feature: MessageFeature<Item>) => Feature,
+  create: (options: FeatureOptions<{ readonly store: StateStore<readonly Item[]> }>) => Feature,
   plain: (item: Item) => readonly PlainElement[],
-): MessageList<Item> {
+) {
   const store = createStore<readonly Item[]>(() => []);
   const fallback = createPlainFallback(
     () => store.getState().flatMap(plain),
@@ -70,7 +57,8 @@ export function createMessageList<Item extends object>(
   let feature: Feature | undefined;
   return {
     get: store.getState,
-    set(items) {
+    /** Shows these messages and no others; they are in the document when this returns. */
+    set(items: readonly Item[]): void {
       if (items.length === 0 && store.getState().length === 0) return;
       store.setState(items, true);
       feature ??= create({ around: document.body, props: { store }, fallback });

@@ -29,7 +29,7 @@ function servedCountry(control: Control): string {
 }
 
 /** Browsers restore a country after we have looked, without any event. */
-function handleRestored(countries: Countries): void {
+function handleRestored(countries: ReturnType<typeof createCountries>): void {
   for (const control of countryControls()) {
     if (control.value !== '' && control.value !== (countries.handled(control) ?? servedCountry(control)))
       countries.handle(control);
@@ -118,8 +118,8 @@ function fits(control: Control, rule: StateRule): boolean {
   }
 }
 
-/** Makes the country handling of a page (contract F9; CO-15). @param selectText first option of state lists */
-function createCountries(table: StateTable, selectText: () => string): Countries {
+/** Brings the addresses of a page in line with their country (contract F9; CO-15). @param selectText first option of state lists */
+function createCountries(table: StateTable, selectText: () => string) {
   const addresses = new WeakMap<Element, Address>();
 
   function swap(wrapper: Element, state: Control, country: string): SwappedState | undefined {
@@ -137,8 +137,10 @@ function createCountries(table: StateTable, selectText: () => string): Countries
   }
 
   return {
-    handled: (control) => addresses.get(wrapperOf(control))?.country,
-    handle(control) {
+    /** Country that the control was handled with; `undefined` before the first time. */
+    handled: (control: Control) => addresses.get(wrapperOf(control))?.country,
+    /** Handles the country that the control has now, and tells the page. */
+    handle(control: Control): void {
       const wrapper = wrapperOf(control);
       const country = control.value;
       const state = stateControlIn(wrapper);

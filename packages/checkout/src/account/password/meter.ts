@@ -14,7 +14,7 @@ import {
 } from '@shop/core';
 import { attempt, createMessageList, features, log } from '../../bundle';
 import { onElement } from '../../page/listen';
-import { all, CHECKOUT_FORM, CREATE_ACCOUNT, isTicked } from '../../page/markup';
+import { all, CHECKOUT_FORM, CREATE_ACCOUNT, isTicked, describe } from '../../page/markup';
 import { holdButtons } from '../../page/submit-lock';
 import type { Meter } from './PasswordMeters';
 import { type PasswordConfig, insertScript } from './page-data';
@@ -98,12 +98,6 @@ function meterAfter(place: Element): HTMLElement | undefined {
   return next instanceof HTMLElement && next.classList.contains(METER) ? next : undefined;
 }
 
-/** Links the meter to its field. Repeated at each drawing: field validation takes descriptions away while the shopper types (F15, wanted). */
-function describe(field: Element): void {
-  const tokens = new Set((field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean));
-  field.setAttribute('aria-describedby', [...tokens.add(METER_ID)].join(' '));
-}
-
 let announced = '';
 /** Announces the meter's text when the shopper pauses, and only when it has changed. */
 const announceSoon = debounce((field: Element, text: string) => {
@@ -111,11 +105,6 @@ const announceSoon = debounce((field: Element, text: string) => {
   if (text !== '' && text !== announced) announce(text);
   announced = text;
 }, ANNOUNCE_AFTER_MS);
-
-/** WordPress's name of a level; it comes with the meter. */
-function levelText(level: StrengthLevel): string {
-  return String(pageValue(`pwsL10n.${level}`) ?? '');
-}
 
 let count = 0;
 
@@ -138,7 +127,8 @@ function drawMeter(field: Element, view: MeterView, config: PasswordConfig): voi
   const known = meters.get().find((meter) => meter.field === field);
   const place = placeOf(field);
   const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
-  const text = levelText(view.level) + error;
+  // WordPress's name of the level comes with its meter.
+  const text = String(pageValue(`pwsL10n.${view.level}`) ?? '') + error;
   setMeter({
     key: known?.key ?? (count += 1),
     field,
@@ -153,7 +143,8 @@ function drawMeter(field: Element, view: MeterView, config: PasswordConfig): voi
   const isHiddenByPage = meter !== undefined && !isVisible(meter);
   if (isHiddenByPage) show(meter);
   if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
-  describe(field);
+  // At each drawing: scripts take descriptions away while the shopper types (F15, wanted).
+  describe(field, METER_ID, true);
   announceSoon(field, text);
 }
 
@@ -161,17 +152,6 @@ function drawMeter(field: Element, view: MeterView, config: PasswordConfig): voi
 const PERSONAL = ['user_login', 'first_name', 'last_name', 'nickname', 'display_name', 'email', 'url', 'description'];
 /** Words that say too little to count. */
 const SHORT = 4;
-
-function load(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const tag = insertScript(address);
-    tag.addEventListener('load', () => resolve());
-    tag.addEventListener('error', () => {
-      tag.remove();
-      reject(new Error('The dictionary of passwords could not be loaded'));
-    });
-  });
-}
 
 /**
  * Loads WordPress's dictionary of passwords (393 KiB) from the address in the shop that the page prints. Without it the strength is unknown and the form
@@ -183,7 +163,16 @@ function fetchDictionary(): Promise<void> | undefined {
   const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
   const url = own && new URL(own, location.href);
   if (!url || typeof pageValue('zxcvbn') === 'function') return undefined;
-  return loadUnlessLeaving(() => load(url.href));
+  const load = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const tag = insertScript(url.href);
+      tag.addEventListener('load', () => resolve());
+      tag.addEventListener('error', () => {
+        tag.remove();
+        reject(new Error('The dictionary of passwords could not be loaded'));
+      });
+    });
+  return loadUnlessLeaving(load);
 }
 
 /** Words of the page and of the shopper that make a password weak. */
@@ -206,16 +195,8 @@ function measureStrength(password: string): number {
 /** Levels of a password meter, as classes of the shop's styles. */
 type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
 
-/** What the meter shows and whether the form may be sent (F15). */
-interface MeterView {
-  readonly level: StrengthLevel;
-  /** Say that a stronger one is requested. */
-  readonly tooWeak: boolean;
-  /** Show how to make a better one. */
-  readonly hint: boolean;
-  /** Keep the form from being sent. */
-  readonly blocks: boolean;
-}
+/** What the meter shows: the level, that a stronger one is requested, how to make one; and whether the form may not be sent (F15). */
+type MeterView = ReturnType<typeof judge>;
 
 const LEVELS: readonly StrengthLevel[] = ['short', 'bad', 'bad', 'good', 'strong', 'mismatch'];
 
@@ -225,8 +206,9 @@ const LEVELS: readonly StrengthLevel[] = ['short', 'bad', 'bad', 'good', 'strong
  * @param minimum least strength that the shop accepts
  * @param stops may a weak password stop this form? On checkout only where the shop says so
  */
-export function judge(strength: number, minimum: number, stops: boolean): MeterView {
+export function judge(strength: number, minimum: number, stops: boolean) {
   const known = strength >= 0;
   const tooWeak = known && strength < minimum;
-  return { level: LEVELS[strength] ?? 'unknown', tooWeak, hint: known && strength <= 2, blocks: tooWeak && stops };
+  const level: StrengthLevel = LEVELS[strength] ?? 'unknown';
+  return { level, tooWeak, hint: known && strength <= 2, blocks: tooWeak && stops };
 }

@@ -12,6 +12,7 @@ import {
   STATE_CONTROL,
   VALIDATED_CONTROLS,
   VALIDATED_FIELDS,
+  describe,
 } from '../../page/markup';
 import type { InlineError } from './InlineErrors';
 import { type FieldFacts, type FieldFault, faultsOf } from './field-faults.rules';
@@ -36,16 +37,14 @@ function factsOf(control: Control, row: Element): FieldFacts {
 
 /** Takes every mark of an earlier check off a field: classes, ARIA state, inline message (CO-14). */
 export function clearMarks(control: Control): void {
-  const row = control.closest(ROW);
-  row?.classList.remove(...MARKS);
+  control.closest(ROW)?.classList.remove(...MARKS);
   setInvalid(control, false);
   clearInlineError(control);
 }
 
 /** Sets `aria-invalid` on a field and on the visible box of an enhanced select. */
 function setInvalid(control: Control, invalid: boolean): void {
-  const box = control.closest(ROW)?.querySelector(ENHANCED_BOX);
-  for (const element of box ? [control, box] : [control]) {
+  for (const element of describedElements(control)) {
     if (invalid) element.setAttribute('aria-invalid', 'true');
     else element.removeAttribute('aria-invalid');
   }
@@ -97,17 +96,6 @@ function describedElements(control: Control): Element[] {
   return box ? [control, box] : [control];
 }
 
-/** Adds or removes one token of `aria-describedby`; others' tokens stay (password meter, help texts). */
-function describe(control: Control, add: boolean): void {
-  const id = idOf(control);
-  for (const element of describedElements(control)) {
-    const tokens = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((token) => token !== '' && token !== id);
-    if (add) tokens.push(id);
-    if (tokens.length > 0) element.setAttribute('aria-describedby', tokens.join(' '));
-    else element.removeAttribute('aria-describedby');
-  }
-}
-
 const messages = createMessageList<InlineError>(
   (feature) => features.create('InlineErrors', feature),
   ({ id, place, text }) => [
@@ -133,7 +121,7 @@ export function clearInlineError(control: Control): void {
   const row = control.closest(ROW);
   if (row) removeForeign(row, (message) => message.id === id);
   messages.set(messages.get().filter((message) => message.id !== id));
-  describe(control, false);
+  for (const element of describedElements(control)) describe(element, id, false);
 }
 
 /** Removes the inline messages of the whole page. */
@@ -155,8 +143,8 @@ export function showInlineErrors(errors: readonly FieldMessage[]): void {
   });
   messages.set([...shown.values()]);
   for (const control of controls) {
-    describe(control, true);
-    for (const element of describedElements(control)) element.setAttribute('aria-invalid', 'true');
+    for (const element of describedElements(control)) describe(element, idOf(control), true);
+    setInvalid(control, true);
   }
 }
 

@@ -6,12 +6,8 @@ const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'uda
 
 /** Starts the visit tracker (sourcebuster), which then knows where the visit came from. Nothing when the page has not loaded it. */
 function startTracker({ lifetime, session, base64 }: AttributionConfig['params']): void {
-  pageFunction('sbjs.init')?.({
-    lifetime: Number(lifetime),
-    session_length: Number(session),
-    base64: Boolean(base64),
-    timezone_offset: '0',
-  });
+  const options = { lifetime: Number(lifetime), session_length: Number(session), base64, timezone_offset: '0' };
+  pageFunction('sbjs.init')?.(options);
 }
 
 /** Deletes the tracker's cookies: tracking was denied. */
@@ -65,7 +61,6 @@ export const attributionConfig = v.object({
   fields: v.record(v.string(), v.string()),
 });
 
-/** Config of order attribution. */
 type AttributionConfig = v.InferOutput<typeof attributionConfig>;
 
 /** Name of the element that gateways print into forms. */

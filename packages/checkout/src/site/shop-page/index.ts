@@ -1,4 +1,18 @@
-import { emit, hide, isVisible, jq, on, show, slideDown, slideUp, startOnce, submitAgain, text, v } from '@shop/core';
+import {
+  type ShopEvent,
+  emit,
+  hide,
+  isVisible,
+  jq,
+  on,
+  show,
+  slideDown,
+  slideUp,
+  startOnce,
+  submitAgain,
+  text,
+  v,
+} from '@shop/core';
 import { addPasswordButtons } from '../../account/password';
 import { MEDIUM_CONTAINER, NOTICE_FOCUS_DELAY_MS, RESULT_COUNT_DELAY_MS, WIDE_CONTAINER } from '../../constants';
 import { startWith } from '../../page/config';
@@ -28,13 +42,12 @@ export function startBase(): boolean {
 
 /** Choosing another order of a listing sends its form (C7). On each form itself: filter plugins take it off there, and handle forms that they bring. */
 function listenForOrdering(): void {
+  const sort = (select: HTMLElement): void => {
+    const form = select.closest('form');
+    if (form && jq.present()) emit(form, 'submit');
+    else if (form) void submitAgain(form);
+  };
   for (const ordering of all('.woocommerce-ordering')) onElement('change', 'select.orderby', sort, ordering);
-}
-
-function sort(select: HTMLElement): void {
-  const form = select.closest('form');
-  if (form && jq.present()) emit(form, 'submit');
-  else if (form) void submitAgain(form);
 }
 
 /** Screen readers miss live regions that are there from the start: the number of results is put in again after a while (H). */
@@ -158,27 +171,18 @@ function startStoreNotice(): void {
   if (isDismissed) return;
   const shown = new AbortController();
   for (const link of all(`${NOTICE}__dismiss-link`)) {
-    const listen = { signal: shown.signal };
-    on(
-      link,
-      'click',
-      (event) => {
-        event.preventDefault();
-        document.cookie = `${cookie}=hidden; path=/`;
-        all(NOTICE).forEach(hide);
-        shown.abort();
-      },
-      listen,
-    );
-    on(
-      link,
-      'keydown',
-      (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        link.click();
-      },
-      listen,
-    );
+    const listen = (name: string, handle: (event: ShopEvent) => void): void =>
+      void on(link, name, handle, { signal: shown.signal });
+    listen('click', (event) => {
+      event.preventDefault();
+      document.cookie = `${cookie}=hidden; path=/`;
+      all(NOTICE).forEach(hide);
+      shown.abort();
+    });
+    listen('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      link.click();
+    });
   }
 }

@@ -58,7 +58,6 @@ export const tokenSyncConfig = v.object({
   token_selector: text('#cashpressoToken'),
 });
 
-/** Config of token synchronization. */
 type TokenSyncConfig = v.InferOutput<typeof tokenSyncConfig>;
 
 /** Where tokens go: the address as printed, `action` in its query where one is configured. */

@@ -1,5 +1,6 @@
 import {
   type Feature,
+  type FeatureOptions,
   type PlainElement,
   type StateStore,
   createFeatures,
@@ -7,7 +8,6 @@ import {
   createPlainFallback,
   createStore,
   flushViews,
-  type FeatureOptions,
 } from '@shop/core';
 import type * as views from './views';
 

@@ -1,10 +1,10 @@
 import { type NoticeKind, emit, FINAL_NOTICE, focusNotice, membersOf, pageValue, parseHtml, showNotices } from '@shop/core';
 import { type FieldMessage, showInlineErrors, validateAll } from '../address/validation/validate';
 import { attempt, log } from '../bundle';
+import { allById } from '../page/fields';
 import { onElement } from '../page/listen';
 import {
   all,
-  allById,
   CHECKOUT_NOTICES,
   checkoutForms,
   ENHANCED_BOX,

@@ -13,8 +13,9 @@ import {
   show,
 } from '@shop/core';
 import { attempt, createMessageList, features, log } from '../../bundle';
+import { describe, isTicked } from '../../page/fields';
 import { onElement } from '../../page/listen';
-import { all, CHECKOUT_FORM, CREATE_ACCOUNT, isTicked, describe } from '../../page/markup';
+import { all, CHECKOUT_FORM, CREATE_ACCOUNT } from '../../page/markup';
 import { holdButtons } from '../../page/submit-lock';
 import type { Meter } from './PasswordMeters';
 import { type PasswordConfig, insertScript } from './page-data';

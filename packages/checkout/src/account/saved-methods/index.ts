@@ -1,7 +1,8 @@
 import { flag, hide, jq, on, show, v } from '@shop/core';
 import { startWith } from '../../page/config';
+import { isTicked } from '../../page/fields';
 import { onBody, onElement } from '../../page/listen';
-import { all, CREATE_ACCOUNT, dataText, isTicked, SAVED_METHODS } from '../../page/markup';
+import { all, CREATE_ACCOUNT, dataText, SAVED_METHODS } from '../../page/markup';
 
 /**
  * Whether the fields of a new method, and the box that saves it, are shown: a saved one needs neither (F15, CO-24).

@@ -1,10 +1,10 @@
 import { emit, ISLAND_ATTRIBUTE, jq, on } from '@shop/core';
 import { createMessageList, features } from '../../bundle';
+import { allById, describe } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import {
   type Control,
   all,
-  allById,
   ENHANCED_BOX,
   INLINE_ERROR,
   isControl,
@@ -12,7 +12,6 @@ import {
   STATE_CONTROL,
   VALIDATED_CONTROLS,
   VALIDATED_FIELDS,
-  describe,
 } from '../../page/markup';
 import type { InlineError } from './InlineErrors';
 import { type FieldFacts, type FieldFault, faultsOf } from './field-faults.rules';

@@ -14,7 +14,8 @@ import {
 import { attempt } from '../../bundle';
 import { CALCULATOR_SLIDE_MS } from '../../constants';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
-import { all, chosenRates, first } from '../../page/markup';
+import { chosenRates } from '../../page/fields';
+import { all, first } from '../../page/markup';
 import { getHtml } from '../../page/requests.api';
 import { replaceWithHtml, textOf } from '../../page/server-html';
 import { postCoupon, postCouponRemoval, showCouponError } from '../coupons/coupon';

@@ -16,6 +16,7 @@ import { SLIDE_MS } from '../../constants';
 import type { CheckoutConfig } from '../../order/checkout-form';
 import { message } from '../../order/messages';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
+import { markExpanded } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import {
   all,
@@ -26,7 +27,6 @@ import {
   dataText,
   first,
   isControl,
-  markExpanded,
   pressBySpace,
   REMOVE_COUPON,
   REVIEW_SECTION,

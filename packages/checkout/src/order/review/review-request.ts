@@ -1,17 +1,14 @@
 import { type FormValue, isVisible, pageValue, serializeByPage } from '@shop/core';
+import { chosenRates, firstControl, isTicked, valueById } from '../../page/fields';
 import {
   ADDRESS_SELECTS,
   all,
   CHECKOUT_FORM,
   checkoutForms,
-  chosenRates,
-  firstControl,
   isControl,
-  isTicked,
   REQUIRED_ADDRESS_ROW,
   SHIP_TO_DIFFERENT,
   TYPED_TOTALS_FIELDS,
-  valueById,
 } from '../../page/markup';
 
 /** Address keys of the request and the ends of the ids of their fields (contract E1). */

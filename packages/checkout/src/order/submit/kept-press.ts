@@ -1,7 +1,8 @@
 import { isBlocked } from '@shop/core';
 import { REVIEW_WAIT_MS } from '../../constants';
+import { chosenRates } from '../../page/fields';
 import { onElement } from '../../page/listen';
-import { checkoutForm, chosenRates, first, PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/markup';
+import { checkoutForm, first, PAYMENT_SECTION, PLACE_ORDER, REVIEW_NOTICES } from '../../page/markup';
 import { shownTotal } from '../../page/notices';
 import { chosenPaymentMethod } from '../checkout-form';
 import type { Message } from '../messages';

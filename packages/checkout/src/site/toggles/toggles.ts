@@ -1,6 +1,7 @@
 import { emit, hide, isOpen, on, scrollToElement, slideDown, slideUp } from '@shop/core';
 import { clearMarks } from '../../address/validation/validate';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../../constants';
+import { isTicked, markExpanded } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import {
   ACCOUNT_PASSWORD,
@@ -9,10 +10,8 @@ import {
   CREATE_ACCOUNT_FIELDS,
   first,
   isControl,
-  isTicked,
   LOGIN_FORM,
   LOGIN_LINK,
-  markExpanded,
   SHIP_TO_DIFFERENT,
   SHIPPING_ADDRESS,
   TERMS_LINK,

@@ -8,11 +8,11 @@ const HIDDEN =
  * @param politeness `assertive` interrupts; for errors only.
  */
 export function announce(text: string, politeness: 'polite' | 'assertive' = 'polite'): void {
-  drawSafely(() => say(text, politeness));
-}
-
-function regionId(politeness: 'polite' | 'assertive'): string {
-  return `shop-live-${politeness}`;
+  drawSafely(() => {
+    const region = liveRegion(politeness);
+    // The same text twice is only spoken again when the region's content changes.
+    region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+  });
 }
 
 /** Puts both live regions on the page: screen readers may miss a text that comes together with its region. Never throws. */
@@ -24,7 +24,7 @@ export function prepareLiveRegions(): void {
 }
 
 function liveRegion(politeness: 'polite' | 'assertive'): HTMLElement {
-  const id = regionId(politeness);
+  const id = `shop-live-${politeness}`;
   const known = document.getElementById(id);
   if (known) return known;
   const region = document.createElement('div');
@@ -34,10 +34,4 @@ function liveRegion(politeness: 'polite' | 'assertive'): HTMLElement {
   region.setAttribute('aria-live', politeness);
   document.body.append(region);
   return region;
-}
-
-function say(text: string, politeness: 'polite' | 'assertive'): void {
-  const region = liveRegion(politeness);
-  // The same text twice is only spoken again when the region's content changes.
-  region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

@@ -14,9 +14,6 @@ interface Handover {
   rules: Partial<Rules>;
 }
 
-/** Name of our Trusted Types policy; a shop with `trusted-types` in its security policy lists it. */
-const HTML_POLICY = 'shop-runtime';
-
 /** Origins of the payment providers' scripts. Exact hosts: other hosts of the same companies answer with scripts of the caller's choice (JSONP). */
 const PROVIDER_ORIGINS = [
   'https://www.paypal.com',
@@ -28,9 +25,6 @@ const PROVIDER_ORIGINS = [
   'https://applepay.cdn-apple.com',
 ];
 
-/** Whether a payment provider's scripts come from there. */
-const isProviderOrigin = (origin: string): boolean => PROVIDER_ORIGINS.includes(origin);
-
 /** The last address of a script in the shop's HTML whose source was looked at there. */
 let vouchedFor = '';
 
@@ -38,7 +32,7 @@ let vouchedFor = '';
 function checked(address: string): string {
   const { href, origin } = new URL(address, location.href);
   const { base } = runtimeScript();
-  if (isProviderOrigin(origin) || (base && href.startsWith(base))) return href;
+  if (PROVIDER_ORIGINS.includes(origin) || (base && href.startsWith(base))) return href;
   throw new TypeError(`Scripts of ${origin} are not loaded`);
 }
 
@@ -50,17 +44,16 @@ const RULES: Rules = {
 
 let policy: Rules | undefined;
 
-function createPolicy(): Rules {
+/** Ours; a shop with `trusted-types` in its security policy lists its name. */
+function currentPolicy(): Rules {
+  if (policy) return policy;
+  policy = RULES;
   try {
-    return (methodOf(Reflect.get(window, 'trustedTypes'), 'createPolicy')?.(HTML_POLICY, RULES) ?? RULES) as Rules;
+    policy = (methodOf(Reflect.get(window, 'trustedTypes'), 'createPolicy')?.('shop-runtime', RULES) ?? RULES) as Rules;
   } catch {
     // Not on the page's list. A default policy of the shop may still take plain texts; without one the caller gets the browser's error.
-    return RULES;
   }
-}
-
-function currentPolicy(): Rules {
-  return (policy ??= createPolicy());
+  return policy;
 }
 
 /** Takes over the policy of the bundle that loaded the runtime. Called while `document.currentScript` still tells. */

@@ -67,7 +67,10 @@ function alreadyHandled(
 function bindNative(registration: Registration): void {
   const { target, name, handler, selector } = registration;
   const run = (event: Event, at: EventTarget | null): void => {
-    const result = handler(fromNative(event, at), ...nativeArgs(event));
+    const result = handler(
+      wrapped(event, at, event, () => event.defaultPrevented),
+      ...nativeArgs(event),
+    );
     if (result === false) {
       event.preventDefault();
       event.stopPropagation();
@@ -95,7 +98,8 @@ function delegates(event: Event, root: EventTarget, selector: string): Element[]
 function bindOnCopy(registration: Registration, jQuery: JQueryStatic): void {
   const bound = (event: JQueryEventLike, ...args: unknown[]): unknown => {
     if (alreadyHandled(registration, event.originalEvent ?? emission, event.currentTarget, jQuery)) return undefined;
-    return registration.handler(fromJQuery(event), ...(args.length > 0 ? args : nativeArgs(event.originalEvent)));
+    const shopEvent = wrapped(event, event.currentTarget, event.originalEvent, () => event.isDefaultPrevented());
+    return registration.handler(shopEvent, ...(args.length > 0 ? args : nativeArgs(event.originalEvent)));
   };
   registration.bound.set(jQuery, bound);
   jQuery(registration.target).on(registration.name, registration.selector ?? null, bound);
@@ -224,29 +228,15 @@ function wrapped(
   };
 }
 
-/** Wraps a browser event. */
-function fromNative(event: Event, currentTarget: EventTarget | null): ShopEvent {
-  return wrapped(event, currentTarget, event, () => event.defaultPrevented);
-}
-
-/** Wraps a jQuery event. */
-function fromJQuery(event: JQueryEventLike): ShopEvent {
-  return wrapped(event, event.currentTarget, event.originalEvent, () => event.isDefaultPrevented());
-}
-
 /** Arguments that travel in a CustomEvent's `detail` (A7); other details are not arguments. */
 function nativeArgs(event: Event | undefined): unknown[] {
   return event && 'detail' in event && Array.isArray(event.detail) ? event.detail : [];
 }
 
-function isNativeMethod(target: EventTarget, name: string): boolean {
-  return typeof Reflect.get(target, name) === 'function';
-}
-
 /** jQuery calls the element's method of the event's name (`click()`), which must happen once, whatever the number of copies. */
 function copiesFor(target: EventTarget, name: string): JQueryStatic[] {
   const current = pageJQuery();
-  return current && isNativeMethod(target, name) ? [current] : knownCopies();
+  return current && typeof Reflect.get(target, name) === 'function' ? [current] : knownCopies();
 }
 
 /** @returns `false` when a listener has prevented the default */

@@ -174,11 +174,6 @@ function showPlain(isShown: boolean): void {
     if (!isOnPage(notice)) shown.set(notice, [drawPlainNotice(notice)]);
 }
 
-function createNotices(): Feature {
-  const props: NoticesProps = { store, plainOf: (notice) => elementsOf(notice)[0], onPlaced };
-  return features.create('NoticeGroup', { around: membersOf(document).body, props, fallback: showPlain });
-}
-
 /** Without a notice there is no view. */
 function change(notices: readonly PageNotice[]): void {
   const old = store.getState().notices;
@@ -229,7 +224,9 @@ export async function showNotices(host: Element, options: ShowNotice): Promise<E
   drawSafely(() => removeGroups(host, groupClass));
   try {
     change([...store.getState().notices.filter((one) => !isOld(one)), notice]);
-    (feature ??= createNotices()).update();
+    const props: NoticesProps = { store, plainOf: (one) => elementsOf(one)[0], onPlaced };
+    feature ??= features.create('NoticeGroup', { around: membersOf(document).body, props, fallback: showPlain });
+    feature.update();
     // In an element that is not on the page, or that broke React's drawing.
     if (elementsOf(notice).length === 0) shown.set(notice, [drawPlainNotice(notice)]);
     const [outermost] = elementsOf(notice);

@@ -12,31 +12,12 @@ const STYLED = 'shopOverlay';
 
 const blocked = new WeakMap<Element, HTMLElement[]>();
 
-function buildParts(): HTMLElement[] {
-  return PARTS.map((className, index) => {
-    const part = document.createElement('div');
-    part.className = className;
-    part.style.cssText = index === 1 ? COVER : 'display:none';
-    return part;
-  });
-}
-
-function setOverlayCursor(): void {
-  const css = ownPath(jq.static('blockUI'), 'defaults.overlayCSS');
-  if (isRecord(css)) css['cursor'] = 'default';
-}
-
-/** How an overlay comes. */
-interface OverlayOptions {
-  /** Without blockUI's fade: where the shopper waits for the answer to a press. */
-  atOnce?: boolean;
-}
-
 /**
  * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
  * Blocking a blocked element does nothing. Callers must unblock in every path. Never throws: a blockUI that breaks costs its look.
+ * @param atOnce without blockUI's fade: where the shopper waits for the answer to a press
  */
-export function blockElement(element: HTMLElement, { atOnce = false }: OverlayOptions = {}): void {
+export function blockElement(element: HTMLElement, { atOnce = false }: { readonly atOnce?: boolean } = {}): void {
   if (isBlocked(element)) return;
   drawSafely(() => membersOf(element).setAttribute('aria-busy', 'true'));
   const isDrawn = hasPlugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
@@ -64,14 +45,20 @@ export function offerOverlay(): void {
 }
 
 function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {
-  setOverlayCursor();
+  const css = ownPath(jq.static('blockUI'), 'defaults.overlayCSS');
+  if (isRecord(css)) css['cursor'] = 'default';
   jq.call(element, 'block', { message: null, overlayCSS: OVERLAY, ...(atOnce ? { fadeIn: 0 } : {}) });
 }
 
 function cover(element: HTMLElement): void {
   // Often a form, whose fields may be named like its members.
   const members = membersOf(element);
-  const parts = buildParts();
+  const parts = PARTS.map((className, index) => {
+    const part = document.createElement('div');
+    part.className = className;
+    part.style.cssText = index === 1 ? COVER : 'display:none';
+    return part;
+  });
   blocked.set(element, parts);
   members.append(...parts);
   const { position } = getComputedStyle(element);

@@ -27,10 +27,11 @@ export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): A
     take(answer as HttpAnswer<T>);
   };
   function note(answer: HttpAnswer<unknown>): void {
-    if (answer.ok) return noteSent(asked, began, answer.status);
-    const { kind, status } = answer.error;
-    noteSent(asked, began, status || kind);
-    if (kind !== 'aborted' && kind !== 'canceled') report(bundle, `request-${kind}`, began);
+    const { kind, status } = answer.ok ? { kind: undefined, status: answer.status } : answer.error;
+    const end = { duration: performance.now() - began, outcome: status || String(kind) };
+    sentRequests.push({ bundle, url: asked.url, method: httpMethodOf(asked), began, ...end });
+    if (sentRequests.length > MAX_ENTRIES) sentRequests.shift();
+    if (kind && kind !== 'aborted' && kind !== 'canceled') report(bundle, `request-${kind}`, began);
   }
   const over = new AbortController();
   const mayGo = own(asked, 'anyOrigin') === true || sameOriginUrl(asked.url) !== undefined;
@@ -77,9 +78,7 @@ async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSigna
     const header = (name: string): string | undefined => headers.get(name) ?? undefined;
     return readAnswer(asked, { isOk: ok, status, text: await response.text(), header });
   } catch (cause) {
-    if (cause instanceof TimeoutError) return failed('timeout', { cause });
-    if (signal.aborted) return failed('aborted', { cause });
-    return failed('offline', { cause });
+    return failed(cause instanceof TimeoutError ? 'timeout' : signal.aborted ? 'aborted' : 'offline', { cause });
   }
 }
 
@@ -102,13 +101,6 @@ const MAX_ENTRIES = 50;
 
 /** The last requests of the bundles, oldest first. */
 export const sentRequests: SentRequest[] = [];
-
-/** Notes the end of a request. */
-function noteSent(request: ShopRequest, began: number, outcome: number | string): void {
-  const { bundle, url } = request;
-  sentRequests.push({ bundle, url, method: httpMethodOf(request), began, duration: performance.now() - began, outcome });
-  if (sentRequests.length > MAX_ENTRIES) sentRequests.shift();
-}
 
 /** What a request carries, in the form in which it goes out. */
 function bodyOf(request: ShopRequest): string | FormData | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cookieIn } from './storage';
+import { cookieIn } from './cookie';
 
 describe('reading cookies', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { hide, jq, pageFunction, show, unblockElement } from '@shop/core';
+import { readCookie } from '../../page/cookie';
 import { onBody } from '../../page/listen';
 import { all } from '../../page/markup';
 import { replaceWithHtml } from '../../page/server-html';
-import { readCookie } from '../../page/storage';
 import type { Fragments } from './cache.rules';
 
 /** What a fragment replaces, by jQuery's own selectors too (`:first`, `:contains(…)`), where the page has it. */

@@ -1,10 +1,10 @@
 import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, text, v } from '@shop/core';
-import { attempt } from '../../bundle';
+import { attempt, tryStorage } from '../../bundle';
 import { FRAGMENT_LIFE_MS, FRAGMENT_TIMEOUT_MS } from '../../constants';
 import { startWith } from '../../page/config';
+import { readCookie } from '../../page/cookie';
 import { onBody, onRestored } from '../../page/listen';
 import { askShop } from '../../page/requests.api';
-import { readCookie, tryStorage } from '../../page/storage';
 import { applyFragments, emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './apply-fragments';
 import { type CacheReading, type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
 

@@ -14,7 +14,7 @@ import {
   unblockElement,
 } from '@shop/core';
 import { validateAll } from '../../address/validation/validate';
-import { attempt, log, noteRepair } from '../../bundle';
+import { attempt, log, noteRepair, tryStorage } from '../../bundle';
 import { STALE_RELOAD_KEY, TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
 import { onElement } from '../../page/listen';
 import {
@@ -29,7 +29,6 @@ import {
 } from '../../page/markup';
 import { clearCheckoutNotices, clearPageNotices } from '../../page/notices';
 import { errorNotice, reloadLink } from '../../page/server-html';
-import { tryStorage } from '../../page/storage';
 import { startShipTo } from '../../site/toggles/toggles';
 import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from '../answers.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf } from '../checkout-form';

@@ -87,7 +87,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // A plugin may have sent the order itself meanwhile.
       mayGo = !isShut(form) && isAllowed(form) && !isShut(form);
     });
-    // A plugin broke over the question, and nothing was sent: the shopper is told.
+    // A plugin broke over the question, and nothing was sent: the shopper gets an error.
     if (!isAsked && !last?.isOut) return fail();
     if (mayGo) send(form);
   }

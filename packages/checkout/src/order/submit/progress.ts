@@ -1,9 +1,8 @@
 import { type StateStore, announce, createPlainFallback, sameOriginUrl } from '@shop/core';
-import { features } from '../../bundle';
+import { features, tryStorage } from '../../bundle';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
 import { all, checkoutForm } from '../../page/markup';
 import { escapeAttribute } from '../../page/server-html';
-import { tryStorage } from '../../page/storage';
 import type { ProgressLine } from '../OrderProgress';
 import type { CheckoutConfig } from '../checkout-form';
 import { orderWarning } from '../errors';

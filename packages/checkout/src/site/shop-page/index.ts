@@ -16,9 +16,9 @@ import {
 import { addPasswordButtons } from '../../account/password';
 import { MEDIUM_CONTAINER, NOTICE_FOCUS_DELAY_MS, RESULT_COUNT_DELAY_MS, WIDE_CONTAINER } from '../../constants';
 import { startWith } from '../../page/config';
+import { readCookie } from '../../page/cookie';
 import { onBody, onElement } from '../../page/listen';
 import { all, dataText, first, pressBySpace } from '../../page/markup';
-import { readCookie } from '../../page/storage';
 
 /** Shape of `woocommerce_params` (B4). */
 const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });

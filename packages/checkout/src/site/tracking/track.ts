@@ -1,5 +1,5 @@
 import { asRecord, on, pageFunction, pageValue } from '@shop/core';
-import { tryStorage } from '../../page/storage';
+import { tryStorage } from '../../bundle';
 import type { PageData } from './page-data.rules';
 import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
 

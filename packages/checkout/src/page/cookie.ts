@@ -1,16 +1,3 @@
-/**
- * Reads or writes the browser's storage. Blocked or full storage must not stop anything (G11).
- * @returns `undefined` where the storage cannot be used.
- */
-export function tryStorage<Value>(act: () => Value): Value | undefined {
-  try {
-    return act();
-  } catch {
-    // What is not remembered is asked for, or said, once more.
-    return undefined;
-  }
-}
-
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -119,7 +119,7 @@ export function fetchUi(): Promise<UiPort | undefined> {
 
 /** Starts fetching React and the shared views when the browser is idle. */
 export function prefetchUi(): void {
-  whenAffordable(() => void fetchUi());
+  whenAffordable(fetchUi);
 }
 
 /** Marks the element that a view draws: `<bundle>.<view>`. */
@@ -170,12 +170,12 @@ export interface Features<AllViews extends Views> {
 
 /** Brings every view up to date after `setState` of a plain store. A machine does it after each event. */
 export function flushViews(): void {
-  getLoadedUi()?.flush();
+  port?.flush();
 }
 
 /** Makes the features of a bundle, whose views are in `shop-ui.js`. */
 export function createFeatures<AllViews extends Views>({ bundle, log }: { bundle: string; log: Log }): Features<AllViews> {
-  const views = (): Views | undefined => getLoadedUi()?.views[bundle];
+  const views = (): Views | undefined => port?.views[bundle];
   let isMissing = false;
 
   async function load(): Promise<boolean> {
@@ -196,7 +196,7 @@ export function createFeatures<AllViews extends Views>({ bundle, log }: { bundle
     const showPlain = (isShown: boolean): void => void drawSafely(() => fallback(isShown));
     const draw = (): void => {
       if (remove || isOver) return;
-      const ui = getLoadedUi();
+      const ui = port;
       const view = views()?.[name] as View<Props> | undefined;
       if (!ui || !view || !around.isConnected) return showPlain(true);
       showPlain(false);

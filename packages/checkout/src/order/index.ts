@@ -58,15 +58,7 @@ function createCheckout(config: CheckoutConfig) {
 function bindForm(form: HTMLFormElement, { config, methods, review, submission }: Checkout, signal: AbortSignal): void {
   membersOf(form).setAttribute('novalidate', 'novalidate');
   methods.listen(form, signal);
-  on(
-    form,
-    'submit',
-    () => {
-      submission.start(form);
-      return false;
-    },
-    { signal },
-  );
+  on(form, 'submit', ({ native }) => submission.start(form, native), { signal });
   submission.recall(form);
   ignoreUnwantedKeys(form, signal);
   watchFields(form, signal);

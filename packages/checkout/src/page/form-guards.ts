@@ -3,6 +3,24 @@ import { onRestored } from './listen';
 import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from './markup';
 import { blockForm, openForm } from './submit-lock';
 
+/** What becomes of a submit that the browser is to carry out. */
+interface PostSteps {
+  /** The browser posts the form; the page stays until the answer is there. */
+  onPost(): void;
+  /** No post, as a later listener has taken the event; or the browser has given up one that went out. */
+  onEnd(isPosted: boolean): void;
+}
+
+/** Follows a submit event from within one of its listeners. What the form is like must not change before the event is over. */
+export function followPost(event: Event, { onPost, onEnd }: PostSteps): void {
+  const unwatch = watchPost(() => onEnd(true));
+  setTimeout(() => {
+    if (!event.defaultPrevented) return onPost();
+    unwatch();
+    onEnd(false);
+  });
+}
+
 /**
  * Watches a form that the browser posts itself: covers it with the submit, and lets one post go out. A second one would pay twice, or store a card twice.
  * Holds until the browser gives the post up, or the page comes back from the back/forward cache.

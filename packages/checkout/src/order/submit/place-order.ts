@@ -17,6 +17,7 @@ import {
 import { clearInlineErrors } from '../../address/validation/validate';
 import { attempt, log, noteRepair } from '../../bundle';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
+import { followPost } from '../../page/form-guards';
 import { CHECKOUT_FORM, checkoutForm, checkoutForms } from '../../page/markup';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
@@ -76,8 +77,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
   }
 
-  /** Starts, unless an order is under way. Never throws. */
-  function start(form: HTMLFormElement): void {
+  /** Starts, unless an order is under way, for the browser's submit event or a script. Never throws. @returns `false`: the browser is not to post the form */
+  function start(form: HTMLFormElement, event?: Event): boolean {
     page.reset_update_checkout_timer();
     pressed = form;
     // A click that waits is outrun by this one.
@@ -87,9 +88,28 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // A plugin may have sent the order itself meanwhile.
       mayGo = !isShut(form) && isAllowed(form) && !isShut(form);
     });
-    // A plugin broke over the question, and nothing was sent: the shopper gets an error.
-    if (!isAsked && !last?.isOut) return fail();
     if (mayGo) send(form);
+    if (isAsked || last?.isOut) return false;
+    // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts. A script's submit posts nothing: an error.
+    if (event?.isTrusted) postByBrowser(form, event);
+    else fail();
+    return event?.isTrusted === true;
+  }
+
+  /** The browser posts the form: one order, like those that we send. */
+  function postByBrowser(form: HTMLFormElement, event: Event): void {
+    const order = { isOut: true };
+    last = order;
+    followPost(event, {
+      onPost() {
+        shutForm(form);
+        settle('sending');
+      },
+      onEnd(isPosted) {
+        order.isOut = false;
+        if (isPosted && last === order) endUnknown(form);
+      },
+    });
   }
 
   const isShut = (form: HTMLFormElement): boolean => isMarked(form) || isLeaving || last?.isOut === true;

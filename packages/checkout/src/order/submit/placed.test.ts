@@ -1,6 +1,6 @@
 import { isBlocked } from '@shop/core';
 import { HttpResponse } from 'msw';
-import { type MockInstance, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout, eventually, find, form, loadSmallCheckout, placeOrder, smallReview } from '../../testing/checkout-page';
 import { aMoment } from '../../testing/shop-page';
 import { recorded } from '../../testing/shop-server';
@@ -85,24 +85,81 @@ describe.each([
   });
 });
 
-it('[CO-22] [EX-132] logs a plugin that throws in the veto, sends nothing, and the next try goes through', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  shop.withJQuery();
-  shop.listen('updated_checkout', 'checkout_error');
-  server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
-  server.answer('checkout', () => recorded('checkout--cod-guest'));
-  start();
-  await eventually(() => expect(names()).toContain('updated_checkout'));
-  let isBroken = true;
-  shop.hear(form(), 'checkout_place_order', () => {
-    if (isBroken) throw new Error('plugin');
+describe('a plugin that throws in checkout_place_order', () => {
+  const submits: boolean[] = [];
+  const watch = (event: Event): unknown => submits.push(event.defaultPrevented);
+  let isBroken: boolean;
+  let logged: MockInstance<typeof console.error>;
+
+  beforeEach(async () => {
+    submits.length = 0;
+    isBroken = true;
+    logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.addEventListener('submit', watch);
+    shop.withJQuery();
+    shop.listen('updated_checkout', 'checkout_error');
+    server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
+    server.answer('checkout', () => recorded('checkout--cod-guest'));
+    start();
+    await eventually(() => expect(names()).toContain('updated_checkout'));
+    shop.hear(form(), 'checkout_place_order', () => {
+      if (isBroken) throw new Error('plugin');
+    });
+    logged.mockClear();
   });
-  placeOrder();
-  await eventually(() => expect(names()).toContain('checkout_error'));
-  expect(orders()).toBe(0);
-  expect(form().classList.contains('processing')).toBe(false);
-  isBroken = false;
-  placeOrder();
-  await eventually(() => expect(shop.visited).toHaveLength(1));
-  expect(orders()).toBe(1);
+  afterEach(() => {
+    window.removeEventListener('submit', watch);
+    window.dispatchEvent(new Event('pagehide'));
+  });
+
+  it('[CO-22] [EX-132] does not stop the sale: the browser posts the form, once', async () => {
+    placeOrder();
+    expect(submits).toEqual([false]);
+    expect(logged.mock.calls.filter(([text]) => String(text).includes('place the order'))).toHaveLength(1);
+    await aMoment();
+    expect(form().classList.contains('processing')).toBe(true);
+    expect(isBlocked(form())).toBe(true);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    form().classList.remove('processing');
+    placeOrder();
+    await aMoment();
+    // jQuery has stopped the second event, which the window does not hear.
+    expect(submits).toEqual([false]);
+    expect(orders()).toBe(0);
+    expect(names()).not.toContain('checkout_error');
+  });
+
+  it('[CO-02] [EX-132] when the browser gives its post up, the form opens with a warning: the order may exist', async () => {
+    placeOrder();
+    await aMoment();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(form().classList.contains('processing')).toBe(false);
+    expect(isBlocked(form())).toBe(false);
+    expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error').textContent).toContain(
+      'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.',
+    );
+  });
+
+  it('[CO-22] [EX-132] a later listener that takes the event finds the form open, and the next try goes through', async () => {
+    form().addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    placeOrder();
+    await aMoment();
+    expect(form().classList.contains('processing')).toBe(false);
+    expect(isBlocked(form())).toBe(false);
+    isBroken = false;
+    placeOrder();
+    await eventually(() => expect(shop.visited).toHaveLength(1));
+    expect(orders()).toBe(1);
+  });
+
+  it("[CO-22] [EX-132] a submit by jQuery is no browser's: the generic error, and the next try goes through", async () => {
+    shop.jQuery()?.jQuery(form()).trigger('submit');
+    await eventually(() => expect(names()).toContain('checkout_error'));
+    expect(orders()).toBe(0);
+    expect(form().classList.contains('processing')).toBe(false);
+    isBroken = false;
+    placeOrder();
+    await eventually(() => expect(shop.visited).toHaveLength(1));
+    expect(orders()).toBe(1);
+  });
 });

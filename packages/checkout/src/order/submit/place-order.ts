@@ -3,8 +3,6 @@ import {
   ask,
   createListedStore,
   emit,
-  FINAL_NOTICE,
-  focusNotice,
   navigate,
   on,
   own,
@@ -19,7 +17,6 @@ import { attempt, log, noteRepair } from '../../bundle';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
 import { followPost } from '../../page/form-guards';
 import { CHECKOUT_FORM, checkoutForm, checkoutForms } from '../../page/markup';
-import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
 import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../answers.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
@@ -27,6 +24,7 @@ import { clearWarning, genericError, offerErrors, showMessages, warn } from '../
 import { message } from '../messages';
 import {
   type Progress,
+  confirmOrder,
   followProgress,
   forgetUnknownOrder,
   isUnknownOrderRemembered,
@@ -84,16 +82,22 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     // A click that waits is outrun by this one.
     store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
     let mayGo = false;
+    let isAsking = false;
     const isAsked = attempt('place the order', () => {
+      if (isShut(form)) return;
+      isAsking = true;
+      const isAgreed = isAllowed(form);
+      isAsking = false;
       // A plugin may have sent the order itself meanwhile.
-      mayGo = !isShut(form) && isAllowed(form) && !isShut(form);
+      mayGo = isAgreed && !isShut(form);
     });
     if (mayGo) send(form);
     if (isAsked || last?.isOut) return false;
-    // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts. A script's submit posts nothing: an error.
-    if (event?.isTrusted) postByBrowser(form, event);
+    // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts.
+    const isPosted = isAsking && event?.isTrusted === true;
+    if (isPosted) postByBrowser(form, event);
     else fail();
-    return event?.isTrusted === true;
+    return isPosted;
   }
 
   /** The browser posts the form: one order, like those that we send. */
@@ -232,21 +236,9 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     if (redirect === '' || !navigate(redirect, { allowApps: true, log })) return false;
     const target = safeUrl(redirect);
     // To an app, which may be missing: the page stays.
-    if (!target) void confirm(form);
+    if (!target) void confirmOrder(form);
     else isLeaving = !(redirect.includes('#') && isSameDocument(target.href, location.href));
     return true;
-  }
-
-  /** Shows that the order is placed, on a page that stays. */
-  async function confirm(form: HTMLFormElement): Promise<void> {
-    attempt('remove notices', clearPageNotices);
-    const html = `<div class="woocommerce-message" role="alert" tabindex="-1" ${FINAL_NOTICE}="">${message('orderReceived')}</div>`;
-    const shown = await showNoticesBefore(form, 'success', html);
-    if (!shown) return;
-    // The plain text, too, stays for as long as the page does.
-    shown.setAttribute(FINAL_NOTICE, '');
-    focusNotice(shown);
-    attempt('scroll to the notice', () => scrollToNotices(shown));
   }
 
   offerErrors(page, { form: () => (pressed?.isConnected ? pressed : checkoutForm()), genericText });

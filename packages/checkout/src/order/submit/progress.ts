@@ -1,7 +1,8 @@
-import { type StateStore, announce, createPlainFallback, sameOriginUrl } from '@shop/core';
-import { features, tryStorage } from '../../bundle';
+import { FINAL_NOTICE, type StateStore, announce, createPlainFallback, focusNotice, sameOriginUrl } from '@shop/core';
+import { attempt, features, tryStorage } from '../../bundle';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
 import { all, checkoutForm } from '../../page/markup';
+import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
 import { escapeAttribute } from '../../page/server-html';
 import type { ProgressLine } from '../OrderProgress';
 import type { CheckoutConfig } from '../checkout-form';
@@ -112,4 +113,16 @@ export function warningText({ i18n_checkout_error: text }: Pick<CheckoutConfig, 
   const orders = ordersUrl();
   const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
   return orderWarning(`${message('orderUnknown')}${link}`);
+}
+
+/** Shows that the order is placed, on a page that stays. */
+export async function confirmOrder(form: HTMLFormElement): Promise<void> {
+  attempt('remove notices', clearPageNotices);
+  const html = `<div class="woocommerce-message" role="alert" tabindex="-1" ${FINAL_NOTICE}="">${message('orderReceived')}</div>`;
+  const shown = await showNoticesBefore(form, 'success', html);
+  if (!shown) return;
+  // The plain text, too, stays for as long as the page does.
+  shown.setAttribute(FINAL_NOTICE, '');
+  focusNotice(shown);
+  attempt('scroll to the notice', () => scrollToNotices(shown));
 }

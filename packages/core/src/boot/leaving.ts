@@ -1,13 +1,9 @@
-/** Whether the page is being left, while something loads. */
-interface Leaving {
-  isLeaving(): boolean;
-  /** Resolves when the page stays after all: it came back from the back/forward cache, or the shopper goes on with it. */
-  stays(): Promise<void>;
-  end(): void;
-}
-
-/** Listens only until `end`, because a `beforeunload` listener can keep a page out of the back/forward cache. */
-function followLeaving(): Leaving {
+/**
+ * Loads a script. Firefox fires `error` on scripts that a page leaves while they load: that is no failure, so the caller gets no answer and reports nothing. When
+ * the page stays after all (it came back from the back/forward cache, or the shopper goes on with it), `load` runs again.
+ */
+export async function loadUnlessLeaving<Result>(load: () => Promise<Result>): Promise<Result> {
+  // Until the script is here only: a `beforeunload` listener can keep a page out of the back/forward cache.
   const over = new AbortController();
   let isLeaving = false;
   let resume: (() => void) | undefined;
@@ -19,26 +15,13 @@ function followLeaving(): Leaving {
     isLeaving = false;
     resume?.();
   });
-  return {
-    isLeaving: () => isLeaving,
-    stays: () => new Promise((resolve) => (resume = resolve)),
-    end: () => over.abort(),
-  };
-}
-
-/**
- * Loads a script. Firefox fires `error` on scripts that a page leaves while they load: that is no failure, so the caller gets no answer and reports nothing. On
- * a page that comes back, `load` runs again.
- */
-export async function loadUnlessLeaving<Result>(load: () => Promise<Result>): Promise<Result> {
-  const leaving = followLeaving();
   try {
     return await load();
   } catch (error) {
-    if (!leaving.isLeaving()) throw error;
-    await leaving.stays();
+    if (!isLeaving) throw error;
+    await new Promise<void>((resolve) => (resume = resolve));
     return await loadUnlessLeaving(load);
   } finally {
-    leaving.end();
+    over.abort();
   }
 }

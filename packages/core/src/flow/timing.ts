@@ -27,10 +27,13 @@ export interface Delayed<Args extends unknown[]> {
 export function debounce<Args extends unknown[]>(fn: (...args: Args) => void, ms: number): Delayed<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Args | undefined;
-  const flush = (): void => {
+  const cancel = (): void => {
     clearTimeout(timer);
-    const args = waiting;
     waiting = undefined;
+  };
+  const flush = (): void => {
+    const args = waiting;
+    cancel();
     if (args) fn(...args);
   };
   const delayed = (...args: Args): void => {
@@ -38,13 +41,7 @@ export function debounce<Args extends unknown[]>(fn: (...args: Args) => void, ms
     waiting = args;
     timer = setTimeout(flush, ms);
   };
-  return Object.assign(delayed, {
-    flush,
-    cancel: () => {
-      clearTimeout(timer);
-      waiting = undefined;
-    },
-  });
+  return Object.assign(delayed, { flush, cancel });
 }
 
 /** One attempt of something that a newer attempt may supersede. */
@@ -64,19 +61,15 @@ export interface Attempts {
 
 /** Makes an attempt counter: newest answer wins (CO-10, PP-06). */
 export function createAttempts(): Attempts {
-  let current: AbortController | undefined;
-  const cancel = (): void => {
-    const last = current;
-    current = undefined;
-    last?.abort();
-  };
+  let current = new AbortController();
+  const cancel = (): void => current.abort();
   return {
     cancel,
     start() {
       cancel();
-      const controller = new AbortController();
-      current = controller;
-      return { stale: () => current !== controller, signal: controller.signal };
+      current = new AbortController();
+      const { signal } = current;
+      return { stale: () => signal.aborted, signal };
     },
   };
 }

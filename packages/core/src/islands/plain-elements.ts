@@ -32,12 +32,11 @@ function make({ tag, at = 'beforeend' }: PlainElement, into: Element): Made {
   return { tag, into, element };
 }
 
-function write({ element }: Made, { attributes, text, isHidden }: PlainElement): void {
+function write({ element }: Made, { tag, attributes, text, isHidden }: PlainElement): void {
   setAttributes(element, attributes);
-  const content = contentOf(text);
-  const whole = content.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
+  const fresh = partOf([tag, text]);
   // The same text again would be announced again.
-  if (element.textContent !== whole) element.replaceChildren(...content);
+  if (element.textContent !== fresh.textContent) element.replaceChildren(...fresh.childNodes);
   element.style.display = isHidden ? 'none' : '';
 }
 
@@ -45,14 +44,10 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-function contentOf(text: PlainText): (string | Element)[] {
-  return typeof text === 'string' ? [text] : text.map(partOf);
-}
-
 function partOf([tag, text, attributes = {}]: PlainPart): Element {
   const part = document.createElement(tag);
   setAttributes(part, attributes);
-  part.append(...contentOf(text));
+  part.append(...(typeof text === 'string' ? [text] : text.map(partOf)));
   return part;
 }
 

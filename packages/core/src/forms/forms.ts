@@ -62,16 +62,13 @@ export function serializeNested(form: HTMLFormElement): string {
 
 function flatten(name: string, value: FormValue): Pair[] {
   if (value === undefined) return [];
-  if (value === null) return [[name, '']];
-  if (typeof value !== 'object') return [[name, String(value)]];
-  if (isList(value)) {
-    return value.flatMap((item, index) => flatten(`${name}[${typeof item === 'object' && item !== null ? index : ''}]`, item));
+  if (typeof value !== 'object' || value === null) return [[name, String(value ?? '')]];
+  if (Array.isArray(value)) {
+    return value.flatMap((item: FormValue, index) =>
+      flatten(`${name}[${typeof item === 'object' && item !== null ? index : ''}]`, item),
+    );
   }
   return Object.entries(value).flatMap(([key, item]) => flatten(`${name}[${key}]`, item));
-}
-
-function isList(value: object): value is readonly FormValue[] {
-  return Array.isArray(value);
 }
 
 /** A data object, encoded the way PHP reads it: `{a: {0: 'x'}}` is `a[0]=x`, `{a: ['x']}` is `a[]=x`. */
@@ -87,10 +84,6 @@ const NEVER_SENT = /^(?:submit|button|image|reset|file)$/;
 /** `form.elements`, also when a field is named `elements` and hides the property. */
 export function controlsOf(form: HTMLFormElement): Element[] {
   return [...membersOf(form).elements];
-}
-
-function withNetworkNewlines(value: string): string {
-  return value.replace(/\r?\n|\r/g, '\r\n');
 }
 
 function valuesOf(control: Element): string[] {
@@ -112,7 +105,7 @@ export function formPairs(form: HTMLFormElement): Pair[] {
   return controlsOf(form).flatMap((control) => {
     const name = control.getAttribute('name');
     if (!name || control.matches(':disabled')) return [];
-    return valuesOf(control).map((value): Pair => [name, withNetworkNewlines(value)]);
+    return valuesOf(control).map((value): Pair => [name, value.replace(/\r?\n|\r/g, '\r\n')]);
   });
 }
 

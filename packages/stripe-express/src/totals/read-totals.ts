@@ -37,6 +37,11 @@ export function rowLabels(): RowLabels {
   return { tax: text('tax'), shipping: text('shipping'), discount: text('discount'), refund: text('refund') };
 }
 
+/** Totals of a cart as other plugins have it. */
+function filteredTotals(cart: unknown, config: ExpressConfig): Totals {
+  return totalsOfCart(applyPageFilter('wcstripe.express-checkout.map-line-items', cart), config, rowLabels());
+}
+
 /** Whether the shop has no Store API. */
 function isMissingRoute(answer: RestAnswer): boolean {
   return !answer.ok && answer.status === 404 && own(answer.body, 'code') === 'rest_no_route';
@@ -67,8 +72,7 @@ export async function fetchNewPrice(
     return totals && fits(totals) ? undefined : (totals ?? 'unknown');
   }
   if (!('totals' in ownFields(answer.body))) return 'unknown';
-  const filtered = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
-  const totals = totalsOfCart(filtered, config, rowLabels());
+  const totals = filteredTotals(answer.body, config);
   const minorUnit = ownNumber(own(answer.body, 'totals'), 'currency_minor_unit') ?? 0;
   const tolerance = minorUnit > decimalsOf(shown.currency, config) ? 1 : 0;
   return [totals, totalsOfCart(answer.body, config, rowLabels())].some((one) => fits(one, tolerance)) ? undefined : totals;
@@ -94,8 +98,7 @@ export async function fetchCartTotals(
   const answer = await store.cart({}, first);
   if (answer.ok) {
     if (first && config.is_checkout_page && !costsWithoutShipping(answer.body)) return undefined;
-    const cart = applyPageFilter('wcstripe.express-checkout.map-line-items', answer.body);
-    return totalsOfCart(cart, config, rowLabels());
+    return filteredTotals(answer.body, config);
   }
   if (!isMissingRoute(answer)) return undefined;
   const details = await ajax.cartDetails();

@@ -156,8 +156,7 @@ async function totalsOfClick(
  * shop's own shipping, as it does when the cart is quick. Goods without shipping cost what the sheet shows, else nothing is ordered.
  */
 function chargeLate(port: ClickPort, opened: Totals, { amount }: Pick<Totals, 'amount'>): void {
-  const { at } = port.sheet.state();
-  const isOpen = at === 'opening' || at === 'open' || at === 'preparing';
+  const isOpen = ['opening', 'open', 'preparing'].includes(port.sheet.state().at);
   if (!isOpen || !opened.requestShipping || port.charged() !== opened.amount) return;
   try {
     port.charge({ amount });

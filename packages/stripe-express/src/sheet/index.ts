@@ -84,7 +84,7 @@ const loadPayment = () => import('../payment/pay');
 /** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
 async function payInSheet(
   deps: HandlerDeps,
-  changed: Promise<void>,
+  changed: Promise<unknown>,
   ...[button, event]: Parameters<ButtonEvents['onConfirm']>
 ): Promise<void> {
   const { sheet, notify } = deps;
@@ -106,10 +106,10 @@ function clickPort({ config, sheet, pageKind, buttons, notify }: HandlerDeps): C
     notifyTaxes() {
       if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
     },
-    blockingReason: () => pageKind.blockingReason(),
+    blockingReason: pageKind.blockingReason,
     alert: (message) => window.alert(plainText(message, text('orderFailed'))),
     addProduct: pageKind.addProduct,
-    priced: () => pageKind.priced(),
+    priced: pageKind.priced,
     notifyRepriced: () => notify('error', text(pageKind.hasFailed() ? 'priceUnknown' : 'repriced')),
     totals() {
       const totals = buttons.totals();
@@ -132,6 +132,6 @@ function createTurns() {
       return mine;
     },
     /** Resolves when every request taken so far has been answered. Never rejects. */
-    settled: (): Promise<void> => last.then(() => undefined),
+    settled: (): Promise<unknown> => last,
   };
 }

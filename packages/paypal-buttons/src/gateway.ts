@@ -17,15 +17,15 @@ import { createSpinners, setShownByClass, type Spinners } from './page/visibilit
 import { createMessages } from './pay-later';
 import { offerCards, offerWallets } from './payment-methods';
 import { type AmountStore, createAmount, followAmount } from './payment/amount';
-import { createResume, type Resume } from './payment/return';
-import { createPaymentSession, type PaymentSession } from './payment/session';
+import { createPaymentSession, createResume, type PaymentSession, type Resume } from './payment/session';
 import { hasProduct, type Placements, startPlacements } from './placements';
 import { guardEnter, hideEarly, openVouchers, watchMultistep } from './placements/checkout';
 import { createPaymentArea, type PaymentArea } from './placements/checkout/payment-area';
 import { getClientToken, sessionTokenStore } from './sdk/client-token';
 import { earlyLoad } from './sdk/early-load';
 import { createSdkLoader, type SdkLoader } from './sdk/loader';
-import { randomId, type SdkPort } from './sdk/script';
+import { randomId } from './sdk/script';
+import type { SdkPort } from './sdk/script';
 
 /** What the files of one page share. Built once, below; tests build it from fakes. */
 export interface Page {

@@ -1,12 +1,12 @@
-import { on, own, ownText, readGlobal, watchElements, whenIdle } from '@shop/core';
+import { methodOf, on, own, ownText, readGlobal, whenIdle } from '@shop/core';
 import { log } from './bundle';
 import { METHOD } from './constants';
 import type { Page } from './gateway';
 import { clickPlaceOrder, currentMethod, find, hasSavedCard } from './page/checkout';
 import { SELECTOR } from './page/selectors';
+import { hidePlaces } from './page/visibility';
 import { whenPresent } from './page/wait';
 import { earlyLoad } from './sdk/early-load';
-import { canMakePayments, canUseGooglePay } from './wallets/device';
 import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
 
 interface Methods {
@@ -111,6 +111,30 @@ export function startAccountPage({ port } = earlyLoad(), { signal } = new AbortC
   return true;
 }
 
+/** Whether this device can pay with Apple Pay. Needs no library of Apple's, so other devices load nothing for it. */
+function canMakePayments(): boolean {
+  // No sheet opens on a page without TLS.
+  if (window.isSecureContext === false) return false;
+  try {
+    return methodOf(readGlobal('ApplePaySession'), 'canMakePayments')?.() === true;
+  } catch {
+    // Pages without TLS may not even ask.
+    return false;
+  }
+}
+
+/** Browsers that Google names for its library, https://developers.google.com/pay/api/web/overview. */
+const KNOWN = /\b(?:Chrome|CriOS|Firefox|FxiOS|Safari|Edg|EdgiOS|OPR|UCBrowser)\//;
+/** The window of an Android app. It takes Google Pay only where the app has switched payment requests on, which it shows by their class. */
+const IN_APP = /; wv\)/;
+
+/** Whether this device may pay with Google Pay. Needs no library of Google's, so other devices load nothing for it; the library decides finally. */
+function canUseGooglePay(): boolean {
+  if (window.isSecureContext === false) return false;
+  const { userAgent } = navigator;
+  return readGlobal('PaymentRequest') !== undefined || (KNOWN.test(userAgent) && !IN_APP.test(userAgent));
+}
+
 /** Selectors of the places of a wallet that is on. @param prefix of the names in its config. */
 function placesOf(global: string, prefix: string, separate: string): string[] {
   const config = readGlobal(global);
@@ -119,35 +143,31 @@ function placesOf(global: string, prefix: string, separate: string): string[] {
   return [separate, ...names.flatMap((name) => (name === undefined ? [] : [prefix + name]))];
 }
 
-/** The places of a wallet on a device that cannot pay with it: nothing is loaded for them, and place order stays for its method. */
-function closePlaces(places: readonly string[], method: string, { area, signal }: Page): void {
-  const stop = watchElements(places.join(), (place) => {
-    if (place instanceof HTMLElement) place.style.display = 'none';
-  });
-  signal.addEventListener('abort', stop);
-  area.setUsable(method, false);
-}
-
 /** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
 export function offerWallets(page: Page): void {
+  const { area, signal } = page;
+  /** On a device that cannot pay with it nothing is loaded for a wallet, and place order stays for its method. */
   function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
-    if (all.length > 0 && !canPay) closePlaces(all, method, page);
-    return canPay ? all : [];
+    if (canPay || all.length === 0) return all;
+    hidePlaces(all.join(), signal);
+    area.setUsable(method, false);
+    return [];
   }
+  const canPay = { google: canUseGooglePay(), apple: canMakePayments() };
   const places = [
-    ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canUseGooglePay()),
-    ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canMakePayments()),
+    ...openPlaces(placesOf('wc_ppcp_googlepay', '', SELECTOR.googlePay), METHOD.googlePay, canPay.google),
+    ...openPlaces(placesOf('wc_ppcp_applepay', '#', SELECTOR.applePay), METHOD.applePay, canPay.apple),
   ];
   async function start(): Promise<void> {
     const { startWallets } = await import('./wallets');
-    startWallets(page);
+    startWallets(page, canPay);
   }
   const methods = {
     ids: [METHOD.googlePay, METHOD.applePay],
     start,
     failure: 'Google Pay and Apple Pay could not be loaded',
   };
-  if (places.length > 0) whenPresent(places.join(), () => startMethods(page, methods), page.signal);
+  if (places.length > 0) whenPresent(places.join(), () => startMethods(page, methods), signal);
 }
 
 /**

@@ -123,8 +123,7 @@ export type PayOrder = v.InferOutput<typeof orderSchema>;
  */
 export function readExpressConfig(): ExpressConfig | undefined {
   const read = readConfig(log, CONFIG_GLOBAL, schema);
-  if (read.state !== 'ok') return undefined;
-  return read.config;
+  return read.state === 'ok' ? read.config : undefined;
 }
 
 /** The page config as it is now, for a request: plugins renew the nonces of cached pages. @returns `last` where another script has broken or removed it */

@@ -64,15 +64,5 @@ export const ATTRIBUTION_PREFIX = 'wc_order_attribution_';
 /** Product form fields that go along when something is added to the cart. */
 export const SENT_FIELD = /^(?:addon-|wc_)/;
 /** A JSON object that is cut out of PHP noise must have one of these keys of the servers' answers. */
-export const ANSWER_KEYS: readonly string[] = [
-  'result',
-  'success',
-  'error',
-  'data',
-  'total',
-  'billing_address',
-  'order_data',
-  'items',
-  'payment_result',
-  'code',
-];
+export const ANSWER_KEYS: readonly string[] =
+  'result success error data total billing_address order_data items payment_result code'.split(' ');

@@ -7,36 +7,25 @@ import { type Buttons, createButtons } from './buttons/registry';
 import { type ExpressConfig, type PayOrder, readCardPageConfig } from './config';
 import { BUNDLE } from './constants';
 import { onPageUpdate } from './hooks';
-import { showBusy } from './notices/busy';
+import { showBusy, createSheet, type Sheet } from './sheet/sheet';
 import { showPageNotice } from './notices/notice';
 import { findContainer } from './page';
 import { createProductPage, CART_PAGE, type ProductPage } from './product';
 import { createSheetHandlers } from './sheet';
-import { createSheet, type Sheet } from './sheet/sheet';
 import { type Stripe, stripeFor } from './stripe';
-import { type FollowedTotals, followTotals } from './totals/follow-totals';
-import { fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
+import { type FollowedTotals, followTotals, fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
 import { type Totals, totalsOfOrder } from './totals/totals.rules';
-
-/** The wallet buttons of a page, from before it is ready. */
-export interface ExpressPage {
-  /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */
-  refresh(first?: FirstCart | undefined): void;
-  /** The checkout asks the server for new totals. */
-  outdate(): void;
-  /** Whether the buttons have a total. */
-  isPriced(): boolean;
-  /** The page is ready: listens to its product form, and says when the library cannot be loaded. */
-  follow(): void;
-  /** Takes the buttons off, when no sheet is open; the next refresh makes them again. */
-  clear(): void;
-}
+/** The wallet buttons of a page. */
+export type ExpressPage = ReturnType<typeof createExpressPage>;
 
 /** What runs once the library is there. */
-type Running = Pick<FollowedTotals, 'refresh' | 'outdate' | 'isPriced'> & Pick<ExpressPage, 'follow' | 'clear'>;
+type Running = Pick<FollowedTotals, 'refresh' | 'outdate' | 'isPriced'> & Record<'follow' | 'clear', () => void>;
 
-/** @param isFormAsPrinted the first order review of a checkout changes nothing then */
-export function createExpressPage(config: ExpressConfig, order: PayOrder | undefined, isFormAsPrinted: boolean): ExpressPage {
+/**
+ * The wallet buttons of a page, from before it is ready.
+ * @param isFormAsPrinted the first order review of a checkout changes nothing then
+ */
+export function createExpressPage(config: ExpressConfig, order: PayOrder | undefined, isFormAsPrinted: boolean) {
   const cardPage = readCardPageConfig();
   const { publishable_key: key, locale } = config.stripe;
   let running: Promise<Running | undefined> | undefined;
@@ -61,7 +50,8 @@ export function createExpressPage(config: ExpressConfig, order: PayOrder | undef
   };
 
   return {
-    refresh(first) {
+    /** Looks at the page again: container, price, amount. Bursts: the newest answer wins (contract 7.3). @param first the cart, read already */
+    refresh(first?: FirstCart): void {
       // The container may come with a later update of the page.
       if (!running && !findContainer()) return;
       running ??= begin();
@@ -72,15 +62,19 @@ export function createExpressPage(config: ExpressConfig, order: PayOrder | undef
         page.follow();
       });
     },
-    outdate() {
+    /** The checkout asks the server for new totals. */
+    outdate(): void {
       if (!isFirstReview) current?.outdate();
       isFirstReview = false;
     },
+    /** Whether the buttons have a total. */
     isPriced: () => current?.isPriced() ?? false,
-    follow() {
+    /** The page is ready: listens to its product form, and says when the library cannot be loaded. */
+    follow(): void {
       isReady = true;
     },
-    clear() {
+    /** Takes the buttons off, when no sheet is open; the next refresh makes them again. */
+    clear(): void {
       void running?.then((page) => page?.clear());
     },
   };

@@ -10,8 +10,9 @@ import {
 } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { elementOptions, groupOptions } from './buttons/options.rules';
-import { enabledWallets, loginQuestion } from './buttons/visibility.rules';
+import { loginQuestion } from './buttons/visibility.rules';
 import { CONFIG_GLOBAL, type ExpressConfig, ORDER_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
+import { enabledWallets } from './config.rules';
 import { addressesOf, mergeNormalised, shippingQuery } from './payment/addresses.rules';
 import { existingOrderPayload, readOrderResult } from './payment/order.rules';
 import { clickDetails } from './sheet/sheet.rules';

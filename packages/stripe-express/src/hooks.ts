@@ -1,6 +1,9 @@
 import { pageFunction } from '@shop/core';
 import { log } from './bundle';
 
+/** A function of the page's `wp.hooks`, if there is one. */
+const hook = (name: string) => pageFunction(`wp.hooks.${name}`);
+
 /** Filters that other plugins depend on (contract 3.3). */
 export type PageFilter =
   | 'wcstripe.express-checkout.map-line-items'
@@ -9,7 +12,7 @@ export type PageFilter =
 
 /** Runs a filter of `wp.hooks`; without it, or when a plugin's callback throws, the value stays as it is: no payment dies of it. */
 export function applyPageFilter<Value>(name: PageFilter, value: Value): unknown {
-  const apply = pageFunction('wp.hooks.applyFilters');
+  const apply = hook('applyFilters');
   if (!apply) return value;
   try {
     return apply(name, value) ?? value;
@@ -26,8 +29,8 @@ let isAnnouncing = false;
 
 /** Runs `update` when another script asks for new prices by the gateway's action. */
 export function onPageUpdate(update: () => void): void {
-  pageFunction('wp.hooks.removeAction')?.(UPDATE, NAMESPACE);
-  pageFunction('wp.hooks.addAction')?.(UPDATE, NAMESPACE, () => {
+  hook('removeAction')?.(UPDATE, NAMESPACE);
+  hook('addAction')?.(UPDATE, NAMESPACE, () => {
     if (!isAnnouncing) update();
   });
 }
@@ -36,7 +39,7 @@ export function onPageUpdate(update: () => void): void {
 export function announceUpdate(): void {
   isAnnouncing = true;
   try {
-    pageFunction('wp.hooks.doAction')?.(UPDATE);
+    hook('doAction')?.(UPDATE);
   } catch (error) {
     log.warn(`A plugin's callback on ${UPDATE} failed`, error);
   } finally {
@@ -49,7 +52,7 @@ const CURRENCY_FILTERS = ['wc-stripe.express-checkout.resolved-currency', 'wcstr
 
 /** Whether a plugin decides about the currency of a product page. */
 export function hasCurrencyFilter(): boolean {
-  return CURRENCY_FILTERS.some((name) => pageFunction('wp.hooks.hasFilter')?.(name) === true);
+  return CURRENCY_FILTERS.some((name) => hook('hasFilter')?.(name) === true);
 }
 
 /** The shopper's currency, lower case, as plugins know it, who may have to ask their server. Without one, or when it fails, the printed one. */
@@ -57,7 +60,7 @@ export async function resolvedCurrency(printed: string): Promise<string> {
   let currency: unknown = Promise.resolve(printed);
   for (const name of CURRENCY_FILTERS) {
     try {
-      currency = pageFunction('wp.hooks.applyFilters')?.(name, currency, { buttonContext: 'product' }) ?? currency;
+      currency = hook('applyFilters')?.(name, currency, { buttonContext: 'product' }) ?? currency;
     } catch (error) {
       log.warn(`A plugin's callback on ${name} failed`, error);
     }

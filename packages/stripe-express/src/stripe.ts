@@ -1,4 +1,3 @@
-import { stripeFor as sharedStripeFor, type StripeKey } from '@shop/stripe/library.ts';
 import type {
   Stripe,
   StripeElements,
@@ -11,8 +10,9 @@ import type {
 } from '@stripe/stripe-js';
 import { log } from './bundle';
 
+export { stripeFor, type StripeKey } from '@shop/stripe/library.ts';
 /** The provider's library, as the other files of this bundle see it. */
-export type { Stripe, StripeKey, StripeElements, StripeElementsOptionsMode, StripeExpressCheckoutElement };
+export type { Stripe, StripeElements, StripeElementsOptionsMode, StripeExpressCheckoutElement };
 /** A wallet button was pressed. */
 export type ClickEvent = StripeExpressCheckoutElementClickEvent;
 /** The shopper chose an address in the sheet. */
@@ -21,11 +21,6 @@ export type AddressEvent = StripeExpressCheckoutElementShippingAddressChangeEven
 export type RateEvent = StripeExpressCheckoutElementShippingRateChangeEvent;
 /** The shopper wants to pay. */
 export type ConfirmEvent = StripeExpressCheckoutElementConfirmEvent;
-
-/** The provider's instance for these options, shared with the payment-element bundle; `undefined` when the library cannot be loaded. */
-export function stripeFor({ key, locale, apiVersion }: StripeKey): Promise<Stripe | undefined> {
-  return sharedStripeFor({ key, locale, apiVersion });
-}
 
 /** Tells the sheet that the payment failed. It may be too late for that, which is no harm (contract 10.17). */
 export async function reportFailure(event: ConfirmEvent): Promise<void> {

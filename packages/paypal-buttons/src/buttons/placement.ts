@@ -1,23 +1,24 @@
 import { isRecord } from '@shop/core';
 import type { ButtonStyle } from '../config/schema';
+import { usesPlans } from '../config/config.rules';
 import type { Page } from '../gateway';
 import { componentsOf } from '../sdk/options.rules';
 import type { ButtonOptions } from '../sdk/types';
 import { singleStyle, stackStyle } from './buttons.rules';
 
-/** What a placement is, in the words of contract section 6. */
+/** What a placement is, in the words of contract section 6. What is left out is as for the buttons of a cart or checkout. */
 export interface PlacementSpec {
   /** Its name for wallet scripts and in the log. */
   name: string;
   /** Selector of its wrapper. */
-  wrapper(): string;
+  wrapper?: () => string;
   /** The page's own placement; the mini-cart never is. Own placements may be split into single buttons, and resume payments. */
-  own: boolean;
+  own?: boolean;
   /** Whether it may be rendered now. */
-  shouldRender(): boolean;
+  shouldRender?: () => boolean;
   /** Whether it may be clicked now (contract 6.S). */
-  shouldEnable(): boolean;
-  style(): ButtonStyle;
+  shouldEnable?: () => boolean;
+  style?: () => ButtonStyle;
   /**
    * Options of its buttons.
    * @param source the funding source, when it is the only one of the button.
@@ -55,8 +56,19 @@ function itemFor(wrapper: string, source: string): string {
 }
 
 /** Makes a placement on the page's registry and status. */
-export function createPlacement(page: Page, spec: PlacementSpec): Placement {
+export function createPlacement(page: Page, given: PlacementSpec): Placement {
   const { live, buttons, status, loader } = page;
+  const spec = {
+    own: true,
+    wrapper: () => live.current.button.wrapper,
+    style: () => live.current.button.style,
+    shouldRender: () => true,
+    shouldEnable() {
+      const { current } = live;
+      return current.button.is_disabled !== true && (!usesPlans(current) || current.subscription_product_allowed);
+    },
+    ...given,
+  };
 
   function register(selector: string, style: () => ButtonStyle, fundingSource?: string): string {
     buttons.register({

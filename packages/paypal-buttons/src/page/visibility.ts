@@ -1,4 +1,4 @@
-import { blockElement, isVisible, unblockElement } from '@shop/core';
+import { blockElement, isVisible, unblockElement, watchElements } from '@shop/core';
 import { notify } from '../bundle';
 import { CLASS } from './selectors';
 
@@ -34,6 +34,14 @@ export function setShownByClass(elements: readonly Element[], shown: boolean): v
     element.classList.toggle(CLASS.hidden, !shown);
     notifyPage(shown ? 'show' : 'hide', `#${element.id}`, element);
   }
+}
+
+/** A wallet cannot pay on this device: its places vanish, those included that come later. */
+export function hidePlaces(selector: string, signal: AbortSignal): void {
+  const stop = watchElements(selector, (place) => {
+    if (place instanceof HTMLElement) place.style.display = 'none';
+  });
+  signal.addEventListener('abort', stop);
 }
 
 /** Spinners on the places of buttons and card fields while the SDK is loading or being replaced (contract 6.B, 4.2). */

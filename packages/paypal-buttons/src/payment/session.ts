@@ -1,4 +1,5 @@
-import { createMachine, type StateStore } from '@shop/core';
+import { createMachine, replaceHash, type StateStore } from '@shop/core';
+import { notify } from '../bundle';
 import {
   isSettled,
   isUnderWay,
@@ -9,6 +10,7 @@ import {
   type PaymentState,
   transition,
 } from './payment.rules';
+import { cleanReturnHash, isReturnHash } from './return.rules';
 
 /** Outcome of an order creation superseded by a cancel or a newer click: its answer is dropped. */
 export const SUPERSEDED = Symbol('superseded');
@@ -132,5 +134,27 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     end: () => void send({ type: 'dropped' }),
     /** The page came back from the bfcache. */
     restore: () => void send({ type: 'restored' }),
+  };
+}
+
+/** A return from the provider's app, marked in the page's hash (PP-17, contract 6.U). */
+export type Resume = ReturnType<typeof createResume>;
+
+/** @param wrapper selector of the page's own wrapper. */
+export function createResume(wrapper: () => string) {
+  const isMarked = (): boolean => isReturnHash(location.hash);
+  /** Takes the provider's parameters off the hash; nothing without a mark, since other scripts use the hash too. */
+  function clean(): void {
+    if (isMarked()) replaceHash(cleanReturnHash(location.hash));
+  }
+  return {
+    clean,
+    /** The payment was cancelled or failed: clean, and paint ordinary buttons. Without a mark nothing is ever reloaded. */
+    giveUp(): void {
+      if (!isMarked()) return;
+      clean();
+      const place = document.querySelector(wrapper());
+      if (place) notify(place, 'ppcp-reload-buttons');
+    },
   };
 }

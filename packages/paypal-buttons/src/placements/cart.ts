@@ -59,15 +59,9 @@ export function startCart(page: Page): Placement {
   const flow = (steps: FlowPlace['steps']) => createFlow(page, { wrapper, steps });
   const orderFlow = flow((flows) => flows.cartOrderSteps(page, 'cart'));
   const planFlow = flow((flows) => flows.cartPlanSteps(page));
-  const isPlanRefused = (): boolean => usesPlans(live.current) && !live.current.subscription_product_allowed;
 
   const placement = createPlacement(page, {
     name: 'cart',
-    own: true,
-    wrapper,
-    style: () => live.current.button.style,
-    shouldRender: () => true,
-    shouldEnable: () => live.current.button.is_disabled !== true && !isPlanRefused(),
     options: () => (usesPlans(live.current) ? subscriptionOptions(page, planFlow) : orderOptions(page, orderFlow)),
   });
 
@@ -101,7 +95,6 @@ export function startMiniCart(page: Page): Placement {
     own: false,
     wrapper,
     style: () => miniCartStyle(live.current.button.mini_cart_style),
-    shouldRender: () => true,
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,
     options: () => orderOptions(page, flow),
   });

@@ -21,13 +21,10 @@ function previewOptions(): ButtonOptions {
 
 /** Starts the preview in the block editor and on settings pages (PP-01). */
 export function startPreview(page: Page): void {
-  const { live, loader, log, signal } = page;
+  const { loader, log, signal } = page;
   const placement = createPlacement(page, {
     name: 'preview',
     own: false,
-    wrapper: () => live.current.button.wrapper,
-    style: () => live.current.button.style,
-    shouldRender: () => true,
     shouldEnable: () => true,
     options: previewOptions,
   });

@@ -2,13 +2,20 @@ import { createMachine, type EffectRun, type Log, PAYPAL, report, type StateStor
 import type { LiveConfig } from '../config/live';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import { runAfter } from '../page/wait';
-import { neededMembers, sdkKey, type SdkOptions, sdkOptions } from './options.rules';
-import { hasMembers, type SdkPort, type SdkTag, settleTag, type TagDeps } from './script';
+import type { TokenResult } from './client-token';
+import { neededMembers, sdkKey, sdkOptions } from './options.rules';
+import type { SdkOptions } from './options.rules';
+import { hasMembers, settleTag } from './script';
+import type { SdkPort, SdkTag } from './script';
 import { type SdkEffect, type SdkEvent, type SdkState, transition } from './sdk.rules';
 import type { PayPalSdk } from './types';
 
 /** What the loader needs. */
-export interface LoaderParts extends TagDeps {
+export interface LoaderParts {
+  /** @param fresh a stored token was refused. */
+  getToken(fresh: boolean): Promise<TokenResult>;
+  /** 32 random hex digits. */
+  randomId(): string;
   live: LiveConfig;
   port: SdkPort;
   /** The tag that was settled before the page was ready. */
@@ -106,8 +113,10 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
     }
   }
 
+  const make = async (fresh: boolean) => settleTag(live.current, await parts.getToken(fresh), parts.randomId());
+
   async function settle(fresh: boolean): Promise<SdkTag | undefined> {
-    const settled = await ((!fresh && parts.prepared) || settleTag(live.current, parts, fresh));
+    const settled = await ((!fresh && parts.prepared) || make(fresh));
     if (settled) tag = settled;
     return settled;
   }

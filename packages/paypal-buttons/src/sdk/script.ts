@@ -2,7 +2,8 @@ import { isRecord, loadUnlessLeaving, PAYPAL, readGlobal, whenReleased } from '@
 import { loadScript } from '@paypal/paypal-js';
 import type { GatewayConfig } from '../config/schema';
 import type { TokenResult } from './client-token';
-import { sdkAttributes, type SdkOptions } from './options.rules';
+import { sdkAttributes } from './options.rules';
+import type { SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 
 /** The only file that touches the provider's script and its global (architecture, section 3). */
@@ -50,30 +51,17 @@ export interface SdkTag {
   readonly hasStoredToken: boolean;
 }
 
-/** What settling needs. */
-export interface TagDeps {
-  /** @param fresh a stored token was refused. */
-  getToken(fresh: boolean): Promise<TokenResult>;
-  /** 32 random hex digits. */
-  randomId(): string;
-}
-
 /** 32 random hex digits. `crypto.randomUUID` is missing on pages without TLS. */
 export function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Settles the tag. @returns `undefined` when the page needs a client token and cannot have one. */
-export async function settleTag(
-  config: GatewayConfig,
-  { getToken, randomId }: TagDeps,
-  fresh: boolean,
-): Promise<SdkTag | undefined> {
-  const token = await getToken(fresh);
+export function settleTag(config: GatewayConfig, token: TokenResult, metadataId: string): SdkTag | undefined {
   if (token.state === 'failed') return undefined;
   const attributes = sdkAttributes(config, {
     clientToken: token.state === 'ok' ? token.token : undefined,
-    metadataId: randomId(),
+    metadataId,
     namespace: config.data_namespace,
   });
   return { attributes, hasStoredToken: token.state === 'ok' && token.stored };

@@ -16,21 +16,20 @@ import {
   need,
   type OpenDialog,
   paceCalls,
-  SDK_ADDRESS,
   watchRejections,
 } from '@shop/testing';
 import { setMaxListeners } from 'node:events';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Chunks } from '../chunks';
-import { type Page, startGateway } from '../gateway';
+import { startGateway } from '../gateway';
 import * as payment from '../payment';
-import { offerCards, offerWallets } from '../payment-methods';
 import * as product from '../placements/product';
 import { createSdkPort } from '../sdk/script';
 import { type Sent, serveShop, type ShopOptions } from './paypal-shop';
 import { changed, type ConfigChange } from './recorded-page';
+import { installWallets, methodsOf, type ProviderOptions, runSdkTags } from './providers';
 import { pressCardButton, settle } from './shopper';
-import { APPLE, GOOGLE, withWalletPlaces } from './wallet-configs';
+import { withWalletPlaces } from './wallet-configs';
 
 /** Place of the PayPal buttons of a page. */
 export const WRAPPER = '#ppc-button-ppcp-gateway';
@@ -44,28 +43,18 @@ export const WALLET_BUTTON = {
 /** A card that is paid with at once. */
 export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvv: '123' };
 
-type SdkFate = 'loads' | 'blocked' | 'hangs';
-type Fields = Record<string, unknown>;
 type Wallet = keyof typeof WALLET_BUTTON;
 
 /** What a test wants of its page. */
-export interface PageOptions extends ShopOptions {
+export interface PageOptions extends ShopOptions, ProviderOptions {
   /** Changes of `PayPalCommerceGateway`. */
   config?: ConfigChange;
   /** Config globals that the page prints; default all. */
   globals?: readonly string[];
   /** The chosen payment method; default PayPal, or the card with `cards`. `'as-recorded'` chooses none. */
   method?: string;
-  /** Whether the card fields are on the page. Default no. */
-  cards?: boolean;
-  /** Whether Google Pay is on the page, or what differs in its config. Default no. */
-  googlePay?: boolean | Fields;
-  /** Whether Apple Pay is on the page, or what differs in its config. Default no. */
-  applePay?: boolean | Fields;
   /** Whether the device can pay with its wallets. Default yes. */
   canPay?: boolean;
-  /** What brings payment methods with a chunk of their own, in place of what the options above ask for. */
-  methods?: ((page: Page) => void)[];
   /** How the bundle's other files come; default at once. */
   files?: Partial<Chunks>;
   /** Changes the HTML text of the page. */
@@ -79,8 +68,6 @@ export interface PageOptions extends ShopOptions {
   onJQuery?: (jQuery: InstalledJQuery['jQuery']) => void;
   /** What the fake of PayPal's SDK offers. */
   paypal?: FakePayPalOptions;
-  /** Whether the SDK script loads. Default yes; a function decides per tag. */
-  sdk?: SdkFate | ((tag: HTMLScriptElement) => SdkFate);
   /** How long the provider takes for its next answer, ms; default no time. Answers overtake each other then. */
   providerDelay?: () => number;
   /** Events to listen for. */
@@ -154,49 +141,6 @@ async function endTest(): Promise<void> {
   expect(rejections, 'Rejections that were left to the page').toEqual([]);
 }
 
-/** Runs SDK tags as a browser would. */
-function runSdkTags(fake: FakePayPal, mode: PageOptions['sdk'] = 'loads'): void {
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLScriptElement) || !SDK_ADDRESS.test(node.src)) continue;
-      const fate = typeof mode === 'function' ? mode(node) : mode;
-      if (fate === 'hangs') continue;
-      try {
-        if (fate === 'blocked') throw new Error('blocked');
-        fake.execute(node);
-        node.dispatchEvent(new Event('load'));
-      } catch {
-        node.dispatchEvent(new Event('error'));
-      }
-    }
-  });
-  observer.observe(document.head, { childList: true });
-  cleanUps.push(() => observer.disconnect());
-}
-
-/** Puts the config of the wallets on the page, and on the window what their libraries are. */
-function installWallets({ googlePay, applePay }: PageOptions, wallets: { install(): () => void }[]): void {
-  if (googlePay) Reflect.set(window, 'wc_ppcp_googlepay', { ...GOOGLE, ...Object(googlePay) });
-  if (applePay) Reflect.set(window, 'wc_ppcp_applepay', { ...APPLE, ...Object(applePay) });
-  for (const wallet of wallets) cleanUps.push(wallet.install());
-  // What Google's library asks a browser for; a test may take it away.
-  Reflect.set(window, 'PaymentRequest', class {});
-  if (!customElements.get('apple-pay-button')) customElements.define('apple-pay-button', class extends HTMLElement {});
-  cleanUps.push(() => {
-    for (const name of ['wc_ppcp_googlepay', 'wc_ppcp_applepay', 'google', 'PaymentRequest'])
-      Reflect.deleteProperty(window, name);
-    Reflect.deleteProperty(document.body, '__ppcpPBInstances');
-  });
-}
-
-/** What brings the methods that the options ask for; their chunks are here already when the bundle fetches them. */
-async function methodsOf({ methods, cards, googlePay, applePay }: PageOptions): Promise<((page: Page) => void)[]> {
-  if (methods) return methods;
-  if (cards) await import('../cards');
-  if (googlePay || applePay) await import('../wallets');
-  return [...(cards ? [offerCards] : []), ...(googlePay || applePay ? [offerWallets] : [])];
-}
-
 /**
  * Opens a recorded page with the bundle running on it, the fakes of the providers and a shop that answers. The page is left when the test ends, and fake timers
  * end with it; no rejection may be left to the page.
@@ -217,9 +161,7 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
     html: hasWallets ? (text) => change(withWalletPlaces(text)) : change,
     ...(options.address ? { address: options.address } : {}),
     ...(options.globals ? { globals: options.globals } : {}),
-    config: {
-      PayPalCommerceGateway: (recorded) => changed(recorded, options.config),
-    },
+    config: { PayPalCommerceGateway: (recorded) => changed(recorded, options.config) },
   });
   cleanUps.push(() => page.reset());
   if (options.hash) location.hash = options.hash;
@@ -232,7 +174,7 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
   const google = createFakeGooglePay({ ready: canPay });
   const apple = createFakeApplePay({ canMakePayments: canPay });
   if (providerDelay) for (const provider of [fake, google, apple]) paceCalls(provider, () => ({ delayMs: providerDelay() }));
-  if (hasWallets) installWallets(options, [google, apple]);
+  if (hasWallets) cleanUps.push(...installWallets(options, [google, apple]));
   cleanUps.push(() => {
     fake.reset();
     for (const global of ['ppcpFundingSource', 'widgetBuilder', 'ppcpResources', 'ppcpApmButtons', '_PpcpPayerSessionDetails']) {
@@ -264,7 +206,7 @@ export async function openPage(name: string, options: PageOptions = {}): Promise
     event.preventDefault();
     forms.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)));
   });
-  runSdkTags(fake, options.sdk);
+  cleanUps.push(runSdkTags(fake, options.sdk));
   const running = new AbortController();
   setMaxListeners(0, running.signal);
   cleanUps.push(() => running.abort());

@@ -8,10 +8,10 @@ import { startGooglePay } from './google-pay';
 import { forgetPayer } from './payer-storage';
 import { isAllowed, isWalletContext } from './wallets.rules';
 
-/** Starts Google Pay and Apple Pay in every place of the page, those included that start later (PP-28). */
-export function startWallets(page: Page): void {
-  const google = startGooglePay(page);
-  const apple = startApplePay(page);
+/** Starts Google Pay and Apple Pay, as far as the device can pay with them, in every place of the page, those included that start later (PP-28). */
+export function startWallets(page: Page, canPay: Record<'google' | 'apple', boolean>): void {
+  const google = canPay.google ? startGooglePay(page) : undefined;
+  const apple = canPay.apple ? startApplePay(page) : undefined;
   moduleWatcher().watchContextBootstrap(({ context, handler }) => {
     if (!isWalletContext(context)) return;
     if (!isAllowed(context, page.live.current.locations_with_subscription_product)) return;

@@ -7,7 +7,8 @@ import type { ApproveOutcome, Verdict } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
 import type { FlowSteps } from '../payment/steps';
 import { kindOf, type OwnError } from '../sdk/errors.rules';
-import { readTransaction, type Transaction, type WalletContext } from './wallets.rules';
+import { readTransaction } from './wallets.rules';
+import type { Transaction, WalletContext } from './wallets.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
 export function linesOf(handler: unknown): ProductLine[] {

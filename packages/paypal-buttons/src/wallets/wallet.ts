@@ -4,7 +4,9 @@ import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import { CLASS } from '../page/selectors';
 import { whenPresent } from '../page/wait';
-import { hasOwnForm, type WalletContext } from './wallets.rules';
+import { hidePlaces } from '../page/visibility';
+import { hasOwnForm } from './wallets.rules';
+import type { WalletContext } from './wallets.rules';
 
 /** Quiet time before a refresh, and how long fragment events are ignored after the start; ms (contract section 8). */
 const REFRESH_DEBOUNCE_MS = 50;
@@ -95,14 +97,6 @@ export function keepButton({ live, status, signal }: Page, button: WalletButton)
   return render;
 }
 
-/** The wallet cannot pay on this device: its place vanishes. */
-export function hidePlace(wrapper: string, signal: AbortSignal): void {
-  const stop = watchElements(wrapper, (place) => {
-    if (place instanceof HTMLElement) place.style.display = 'none';
-  });
-  signal.addEventListener('abort', stop);
-}
-
 /** A wallet that is a payment method of its own is offered: the server's hiding goes, and so does the inline place (contract 6.G 2). */
 export function revealMethod(method: string, inlineWrapper: string): void {
   for (const style of document.querySelectorAll(`style[data-hide-gateway="${method}"]`)) style.remove();
@@ -189,7 +183,7 @@ export function createWallet(page: Page, wallet: Wallet): (context: WalletContex
   let merchant: Promise<unknown> | undefined;
 
   function giveUp(wrapper: string, isSeparate: boolean): void {
-    hidePlace(wrapper, signal);
+    hidePlaces(wrapper, signal);
     if (isSeparate) area.setUsable(method, false);
   }
 

@@ -128,25 +128,16 @@ export function callRest(request: RestRequest): Promise<RestAnswer> {
 
 const BASE = '/wc/store/v1';
 
-/** The Store API, with its nonces kept fresh (SX-16, contract 5.2). */
-export interface StoreApi {
-  /** @param first an answer that was requested before; nothing is sent then. */
-  cart(limits?: Pick<RestRequest, 'timeoutMs'>, first?: Promise<RestAnswer>): Promise<RestAnswer>;
-  /** Adds a product. `body` goes through the filter of other plugins. */
-  addItem(body: Record<string, unknown>): Promise<RestAnswer>;
-  /** Takes everything out of the cart; errors do not matter. */
-  removeAll(bookingId: string | undefined): Promise<void>;
-  placeOrder(payload: OrderPayload): Promise<RestAnswer>;
-  payOrder(order: PayOrder, payload: OrderPayload): Promise<RestAnswer>;
-}
+/** The Store API of a page. */
+export type StoreApi = ReturnType<typeof createStoreApi>;
 
 function isNonceRefusal(answer: RestAnswer): boolean {
   if (answer.ok || (answer.status !== 401 && answer.status !== 403)) return false;
   return /^woocommerce_rest_(?:missing|invalid)_nonce$/.test(ownPrinted(answer.body, 'code'));
 }
 
-/** Makes the API client of a page. */
-export function createStoreApi(nonces: Nonces): StoreApi {
+/** Makes the client of the Store API, which keeps its nonces fresh (SX-16, contract 5.2). */
+export function createStoreApi(nonces: Nonces) {
   let newest: string | undefined;
 
   const call = async (request: RestRequest, first?: Promise<RestAnswer>): Promise<RestAnswer> => {
@@ -174,19 +165,24 @@ export function createStoreApi(nonces: Nonces): StoreApi {
     return call(request(answer.nonce));
   };
 
-  const cart: StoreApi['cart'] = (limits = {}, first) => call({ route: CART_ROUTE, method: 'GET', ...limits }, first);
+  /** @param first an answer that was requested before; nothing is sent then. */
+  const cart = (limits: Pick<RestRequest, 'timeoutMs'> = {}, first?: Promise<RestAnswer>): Promise<RestAnswer> =>
+    call({ route: CART_ROUTE, method: 'GET', ...limits }, first);
 
   return {
     cart,
-    addItem: (body) => post('/cart/add-item', applyPageFilter('wcstripe.express-checkout.cart-add-item', body)),
-    async removeAll(bookingId) {
+    /** Adds a product. `body` goes through the filter of other plugins. */
+    addItem: (body: Record<string, unknown>) =>
+      post('/cart/add-item', applyPageFilter('wcstripe.express-checkout.cart-add-item', body)),
+    /** Takes everything out of the cart; errors do not matter. */
+    async removeAll(bookingId: string | undefined): Promise<void> {
       const answer = await cart();
       const items = answer.ok ? asList(own(answer.body, 'items')) : [];
       for (const item of items) {
         await post('/cart/remove-item', { key: ownPrinted(item, 'key'), ...(bookingId ? { booking_id: bookingId } : {}) });
       }
     },
-    placeOrder: async (payload) =>
+    placeOrder: async (payload: OrderPayload) =>
       post('/checkout', payload, {
         headers: {
           'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true',
@@ -194,7 +190,7 @@ export function createStoreApi(nonces: Nonces): StoreApi {
         },
         timeoutMs: ORDER_TIMEOUT_MS,
       }),
-    payOrder(order, payload) {
+    payOrder(order: PayOrder, payload: OrderPayload): Promise<RestAnswer> {
       const { orderKey, billingEmail } = order.orderDetails;
       // Percent-encoded, so that a `+` in the address survives (contract 10.14).
       const query = `key=${encodeURIComponent(orderKey)}&billing_email=${encodeURIComponent(billingEmail)}`;

@@ -1,8 +1,9 @@
 import { aCartPage } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ExpressConfig, readExpressConfig } from '../config';
+import { enabledWallets, WALLETS } from '../config.rules';
 import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions, groupOptions } from './options.rules';
-import { enabledWallets, loginQuestion, WALLETS } from './visibility.rules';
+import { loginQuestion } from './visibility.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => reset?.());

@@ -1,8 +1,8 @@
 import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import type { ExpressConfig } from '../config';
+import type { Wallet } from '../config.rules';
 import { BUTTON_HEIGHT, SPACING } from '../constants';
 import type { Totals } from '../totals/totals.rules';
-import type { Wallet } from './visibility.rules';
 
 /** Height of a button, px: clamped to what the provider takes; what is no number is the default (SX-17). */
 export function buttonHeight(height: string): number {
@@ -55,27 +55,16 @@ export function elementOptions(config: ExpressConfig, wallet: Wallet): StripeExp
   };
 }
 
-/** Options of one wallet's group of elements (contract 4). */
-export interface GroupOptions {
-  mode: 'payment' | 'subscription' | 'setup';
-  amount?: number;
-  currency: string;
-  paymentMethodCreation?: 'manual';
-  paymentMethodTypes: string[];
-  appearance: ReturnType<typeof buttonAppearance>;
-  locale: string;
-}
-
 function methodTypes(wallet: Wallet, linkConfigured: boolean): string[] {
   if (wallet === 'amazonPay') return ['amazon_pay'];
   return wallet === 'link' && linkConfigured ? ['card', 'link'] : ['card'];
 }
 
 /**
- * Options of a wallet's group. Amazon Pay pays by confirmation token and therefore without `paymentMethodCreation` (SX-09); a free trial
+ * Options of one wallet's group of elements (contract 4). Amazon Pay pays by confirmation token and therefore without `paymentMethodCreation` (SX-09); a free trial
  * is a subscription that may cost nothing now; a changed payment method is only set up.
  */
-export function groupOptions(config: ExpressConfig, wallet: Wallet, totals: Totals, linkConfigured: boolean): GroupOptions {
+export function groupOptions(config: ExpressConfig, wallet: Wallet, totals: Totals, linkConfigured: boolean) {
   const mode = config.is_change_payment_method ? 'setup' : config.has_free_trial ? 'subscription' : 'payment';
   return {
     mode,

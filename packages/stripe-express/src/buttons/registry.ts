@@ -1,6 +1,7 @@
 import { createListedStore, drawSafely, type Feature, handOverFocus, membersOf, type StoreApi } from '@shop/core';
 import { features, log } from '../bundle';
 import type { ExpressConfig } from '../config';
+import { enabledWallets, type Wallet } from '../config.rules';
 import { SKELETON_AFTER_MS } from '../constants';
 import { addPlace, findContainer, showContainer } from '../page';
 import type {
@@ -16,7 +17,7 @@ import type {
 import { canCharge, type Totals } from '../totals/totals.rules';
 import { buttonHeight, elementOptions, groupOptions } from './options.rules';
 import { closeRoom, emptyPlace, fillPlace } from './room';
-import { type ButtonsState, enabledWallets, isAwaited, NO_BUTTONS, type Wallet, withRules } from './visibility.rules';
+import { type ButtonsState, isAwaited, NO_BUTTONS, withRules } from './visibility.rules';
 
 /** One wallet's button: a group of elements of its own (contract 4). */
 export interface WalletButton {
@@ -27,47 +28,13 @@ export interface WalletButton {
   place: HTMLElement;
 }
 
-/** What the provider tells about a button. */
+/** Answers to what the provider tells about a button. */
 export interface ButtonEvents {
-  onReady(isAvailable: boolean): void;
-  onClick(event: ClickEvent): void;
-  onAddress(event: AddressEvent): void;
-  onRate(event: RateEvent): void;
-  onConfirm(button: WalletButton, event: ConfirmEvent): void;
-  onCancel(): void;
-}
-
-/** Makes and mounts a wallet's button; `undefined`, and one console line, when the provider refuses it. */
-function createButton(
-  { stripe, config, linkConfigured }: ButtonsPort,
-  container: HTMLElement,
-  totals: Totals,
-  wallet: Wallet,
-  events: ButtonEvents,
-): WalletButton | undefined {
-  const place = addPlace(container, wallet);
-  fillPlace(place, config, wallet);
-  try {
-    const options: StripeElementsOptionsMode = groupOptions(config, wallet, totals, linkConfigured) as StripeElementsOptionsMode;
-    const elements = stripe.elements(options);
-    const element = elements.create('expressCheckout', elementOptions(config, wallet));
-    const button: WalletButton = { wallet, elements, element, place };
-    element.mount(place);
-    element.on('ready', ({ availablePaymentMethods }) =>
-      events.onReady(Object.values(availablePaymentMethods ?? {}).some((available) => available === true)),
-    );
-    element.on('loaderror', () => events.onReady(false));
-    element.on('click', (event) => events.onClick(event));
-    element.on('shippingaddresschange', (event) => events.onAddress(event));
-    element.on('shippingratechange', (event) => events.onRate(event));
-    element.on('confirm', (event) => events.onConfirm(button, event));
-    element.on('cancel', () => events.onCancel());
-    return button;
-  } catch (error) {
-    place.remove();
-    log.error(`The button of ${wallet} cannot be made`, error);
-    return undefined;
-  }
+  onClick: (event: ClickEvent) => void;
+  onAddress: (event: AddressEvent) => void;
+  onRate: (event: RateEvent) => void;
+  onConfirm: (button: WalletButton, event: ConfirmEvent) => void;
+  onCancel: () => void;
 }
 
 /** Takes a button off the page. */
@@ -80,26 +47,6 @@ function removeButton({ element, place }: WalletButton): void {
   place.remove();
 }
 
-/** The buttons of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3). */
-export interface Buttons {
-  /** Makes the buttons say what the offer says: updated where possible, created again where not. Without an offer they are hidden. */
-  sync(totals: Totals | undefined, options?: { recreate?: boolean }): void;
-  /** Updates the amount of every group, also to the one that it has (MS-40). @throws what the provider throws at a wrong one. */
-  setAmount(amount: number): void;
-  /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
-  restore(): void;
-  /** What the buttons sell. */
-  totals(): Totals | undefined;
-  /** What an open sheet shows; `undefined` when the provider refused an amount half-way. */
-  charged(): Charged | undefined;
-  /** Changes what the next sheet shows, and nothing on the page. */
-  price(totals: Totals): void;
-  /** Hides the buttons while the page's choice cannot be bought. */
-  setHeld(held: boolean): void;
-  /** Takes the buttons off the page; `sync` makes them again. */
-  clear(): void;
-}
-
 /** An amount that the provider shows. */
 export interface Charged {
   /** Minor units. */
@@ -108,18 +55,24 @@ export interface Charged {
   readonly currency: string;
 }
 
-/** What the registry needs. */
-export interface ButtonsPort {
+/** The buttons of a page. */
+export type Buttons = ReturnType<typeof createButtons>;
+
+/**
+ * Makes the registry of a page: at most one living element a wallet (SX-02, SX-04, contract 7.2, 7.3).
+ * @param page `events` is asked when a button is made: its handlers need buttons themselves.
+ */
+export function createButtons({
+  config,
+  stripe,
+  linkConfigured,
+  events,
+}: {
   config: ExpressConfig;
   stripe: Stripe;
   linkConfigured: boolean;
-  /** Handlers of the provider's events, but for `ready`. Asked when a button is made: they need buttons themselves. */
-  events: () => Omit<ButtonEvents, 'onReady'>;
-}
-
-/** Makes the registry of a page. */
-export function createButtons(port: ButtonsPort): Buttons {
-  const { config, events } = port;
+  events: () => ButtonEvents;
+}) {
   const store = createListedStore<ButtonsState<WalletButton>>('stripe-express.buttons', withRules(config, NO_BUTTONS));
   const now = store.getState;
   const draw = (): void => {
@@ -139,9 +92,9 @@ export function createButtons(port: ButtonsPort): Buttons {
   });
   followButtons(store, feature);
 
-  const settle = (wallet: Wallet, place: HTMLElement, isReady: boolean): void => {
+  const settle = (place: HTMLElement, isReady: boolean): void => {
     const { buttons } = now();
-    const made = buttons.find(({ button }) => button.wallet === wallet && button.place === place);
+    const made = buttons.find(({ button }) => button.place === place);
     if (!made) return;
     const others = buttons.filter((one) => one !== made);
     store.setState({ buttons: isReady ? [...others, { ...made, isReady }] : others });
@@ -155,21 +108,42 @@ export function createButtons(port: ButtonsPort): Buttons {
     store.setState({ buttons: [] });
   };
 
-  const build = (container: HTMLElement, sold: Totals): void => {
-    removeAll();
-    store.setState({ amount: sold.amount, currency: sold.currency });
-    container.replaceChildren();
-    for (const wallet of enabledWallets(config)) {
-      const button = createButton(port, container, sold, wallet, {
-        ...events(),
-        onReady: (isAvailable) => {
-          if (button) settle(wallet, button.place, isAvailable);
-        },
-      });
-      if (button) store.setState({ buttons: [...now().buttons, { button, isReady: false }] });
+  /** Makes and mounts a wallet's button; one console line when the provider refuses it. */
+  const build = (container: HTMLElement, totals: Totals, wallet: Wallet): void => {
+    const place = addPlace(container, wallet);
+    fillPlace(place, config, wallet);
+    try {
+      const options = groupOptions(config, wallet, totals, linkConfigured) as StripeElementsOptionsMode;
+      const elements = stripe.elements(options);
+      const element = elements.create('expressCheckout', elementOptions(config, wallet));
+      const button: WalletButton = { wallet, elements, element, place };
+      element.mount(place);
+      store.setState({ buttons: [...now().buttons, { button, isReady: false }] });
+      const { onClick, onAddress, onRate, onConfirm, onCancel } = events();
+      element.on('ready', ({ availablePaymentMethods }) =>
+        settle(place, Object.values(availablePaymentMethods ?? {}).includes(true)),
+      );
+      element.on('loaderror', () => settle(place, false));
+      element.on('click', onClick);
+      element.on('shippingaddresschange', onAddress);
+      element.on('shippingratechange', onRate);
+      element.on('confirm', (event) => onConfirm(button, event));
+      element.on('cancel', onCancel);
+    } catch (error) {
+      store.setState({ buttons: now().buttons.filter(({ button }) => button.place !== place) });
+      place.remove();
+      log.error(`The button of ${wallet} cannot be made`, error);
     }
   };
 
+  const buildAll = (container: HTMLElement, sold: Totals): void => {
+    removeAll();
+    store.setState({ amount: sold.amount, currency: sold.currency });
+    container.replaceChildren();
+    for (const wallet of enabledWallets(config)) build(container, sold, wallet);
+  };
+
+  /** Updates the amount of every group, also to the one that it has (MS-40). @throws what the provider throws at a wrong one. */
   const setAmount = (amount: number): void => {
     if (config.is_change_payment_method) return;
     store.setState({ amount: undefined });
@@ -180,7 +154,8 @@ export function createButtons(port: ButtonsPort): Buttons {
   /** The container these buttons were made for; `undefined` before the first. */
   let home: HTMLElement | undefined;
 
-  const sync: Buttons['sync'] = (next, { recreate = false } = {}) => {
+  /** Makes the buttons say what the offer says: updated where possible, created again where not. Without an offer they are hidden. */
+  const sync = (next: Totals | undefined, { recreate = false } = {}): void => {
     const before = now().totals;
     store.setState({ totals: next });
     const container = findContainer();
@@ -189,7 +164,7 @@ export function createButtons(port: ButtonsPort): Buttons {
         !recreate && before?.currency === next.currency && before.requestShipping === next.requestShipping && home === container;
       store.setState({ isBroken: false });
       try {
-        if (!fits) build((home = container), next);
+        if (!fits) buildAll((home = container), next);
         else if (next.amount !== now().amount) setAmount(next.amount);
       } catch (error) {
         log.error('The wallet buttons cannot be updated', error);
@@ -203,6 +178,8 @@ export function createButtons(port: ButtonsPort): Buttons {
 
   return {
     setAmount,
+    sync,
+    /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
     restore() {
       const { totals, amount } = now();
       try {
@@ -211,23 +188,27 @@ export function createButtons(port: ButtonsPort): Buttons {
         log.warn('The amount of the wallet buttons cannot be set back', error);
       }
     },
+    /** What the buttons sell. */
     totals: () => now().totals,
-    charged() {
+    /** What an open sheet shows; `undefined` when the provider refused an amount half-way. */
+    charged(): Charged | undefined {
       const { amount, currency } = now();
       return amount === undefined ? undefined : { amount, currency };
     },
-    price: (totals) => store.setState({ totals }),
-    setHeld(isHeld) {
+    /** Changes what the next sheet shows, and nothing on the page. */
+    price: (totals: Totals) => store.setState({ totals }),
+    /** Hides the buttons while the page's choice cannot be bought. */
+    setHeld(isHeld: boolean) {
       store.setState({ isHeld });
       draw();
     },
+    /** Takes the buttons off the page; `sync` makes them again. */
     clear() {
       removeAll();
       home = undefined;
       store.setState({ totals: undefined });
       draw();
     },
-    sync,
   };
 }
 

@@ -1,9 +1,9 @@
 import { membersOf, readGlobal } from '@shop/core';
 import type { ExpressConfig } from '../config';
+import { enabledWallets, type Wallet } from '../config.rules';
 import { EMPTY_ROOM_MS, ROOM_MS } from '../constants';
 import { CONTAINER, findContainer, ROOM, SEPARATOR } from '../page';
 import { heightOf } from './options.rules';
-import { enabledWallets, type Wallet } from './visibility.rules';
 
 /** What a browser must have to show a wallet's button; the others need nothing. */
 const NEEDED: Partial<Record<Wallet, string>> = { applePay: 'ApplePaySession', googlePay: 'PaymentRequest' };

@@ -3,7 +3,7 @@ import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
-import { showBusy } from './busy';
+import { showBusy } from '../sheet/sheet';
 import { type PageNotice, showPageNotice } from './notice';
 
 let react: ReactOnPage;

@@ -38,7 +38,7 @@ export interface OrderPayload {
 }
 
 /** What an order is made of. */
-export interface OrderParts {
+export interface WalletOrder {
   addresses: Addresses;
   credential: PaymentCredential;
   walletType: string;
@@ -48,7 +48,7 @@ export interface OrderParts {
 }
 
 /** Body of a new order. Standard address fields win over custom ones of the same name. */
-export function orderPayload({ addresses, credential, walletType, extensions, custom, note }: OrderParts): OrderPayload {
+export function orderPayload({ addresses, credential, walletType, extensions, custom, note }: WalletOrder): OrderPayload {
   return {
     billing_address: { ...custom.address, ...addresses.billing_address },
     shipping_address: { ...custom.address, ...addresses.shipping_address },
@@ -61,7 +61,7 @@ export function orderPayload({ addresses, credential, walletType, extensions, cu
 }
 
 /** Body of a payment for an existing order: its own shipping address goes back as it is, there is no note (contract 5.2). */
-export function existingOrderPayload(parts: OrderParts, shippingAddress: unknown): OrderPayload {
+export function existingOrderPayload(parts: WalletOrder, shippingAddress: unknown): OrderPayload {
   const { customer_note: _note, ...payload } = orderPayload(parts);
   return { ...payload, shipping_address: shippingAddress ?? {} };
 }
@@ -79,7 +79,7 @@ function prefixed(prefix: string, address: ShopAddress): AjaxOrder {
  * @param attribution values without their prefix.
  */
 export function ajaxOrder(
-  { addresses, credential, walletType, note }: OrderParts,
+  { addresses, credential, walletType, note }: WalletOrder,
   attribution: Record<string, string>,
 ): AjaxOrder {
   return {

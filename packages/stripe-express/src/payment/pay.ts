@@ -1,56 +1,38 @@
 /** `stripe-express-payment.js`: what begins in a sheet that is open: what an address costs, the order and its end. Fetched when a button is pressed. */
 import { navigate, own, ownFields, ownPrinted, report, safeUrl } from '@shop/core';
-import { leavesResultOpen } from '@shop/stripe/answer.rules.ts';
-import type { AjaxAnswer, ShopAjax, StatusReport } from '../api/shop-ajax.api';
-import type { RestAnswer, StoreApi } from '../api/store.api';
+import { isSettledStatus, leavesResultOpen, readAnswer } from '@shop/stripe/answer.rules.ts';
+import type { ConfirmMarker } from '@shop/stripe/fragment.rules.ts';
+import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
+import type { RestAnswer } from '../api/store.api';
 import { log } from '../bundle';
-import type { Buttons, Charged, WalletButton } from '../buttons/registry';
-import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
+import type { WalletButton } from '../buttons/registry';
 import { ordersByAjax } from '../config.rules';
 import { BUNDLE } from '../constants';
 import { text, transportText } from '../messages';
-import type { Notify } from '../notices/notice';
-import type { PageKind } from '../product';
-import type { Sheet } from '../sheet/sheet';
-import { type ConfirmEvent, reportFailure, type Stripe } from '../stripe';
+import { plainText } from '../notices/notice';
+import type { HandlerDeps } from '../sheet';
+import { type ConfirmEvent, reportFailure } from '../stripe';
 import type { NewPrice } from '../totals/read-totals';
+import type { Totals } from '../totals/totals.rules';
 import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
-import { confirmIntent, type PayOutcome, refusedEnd, unknownEnd } from './confirm-intent';
 import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
 import {
   ajaxOrder,
   existingOrderPayload,
-  type OrderParts,
   orderPayload,
   type PaymentCredential,
   readOrderResult,
+  type WalletOrder,
 } from './order.rules';
 
 export { shippingQuery } from './addresses.rules';
-
-/** What a confirmed payment works with. */
-export interface PaymentDeps {
-  config: ExpressConfig;
-  cardPage: CardPageConfig;
-  /** The order of a pay-for-order page. */
-  order: PayOrder | undefined;
-  stripe: Stripe;
-  ajax: ShopAjax;
-  store: StoreApi;
-  sheet: Sheet;
-  pageKind: Pick<PageKind, 'productAdded'>;
-  /** What the cart costs by now, if that is not what the sheet says. Never rejects. */
-  newPrice: (shown: Charged | undefined) => Promise<NewPrice>;
-  buttons: Buttons;
-  notify: Notify;
-}
 
 /**
  * Pays what the shopper has confirmed in the sheet, and carries the page to the end of it. Never rejects.
  * @param isStale has the shopper opened another sheet meanwhile?
  */
 export async function payConfirmed(
-  deps: PaymentDeps,
+  deps: HandlerDeps,
   button: WalletButton,
   event: ConfirmEvent,
   isStale: () => boolean,
@@ -58,48 +40,46 @@ export async function payConfirmed(
   await conclude(deps, await pay(payPort(deps, button, isStale), event), isStale, event);
 }
 
-function payPort(
-  { config, cardPage, stripe, ajax, sheet, pageKind, ...deps }: PaymentDeps,
-  button: WalletButton,
-  isLeft: () => boolean,
-): PayPort {
+function payPort(deps: HandlerDeps, button: WalletButton, isLeft: () => boolean): PayPort {
+  const { config, cardPage, stripe, ajax, store, sheet, pageKind, order: printed } = deps;
+  const { elements } = button;
   const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
-  const send = (made: Omit<OrderParts, 'extensions' | 'custom' | 'note'>): Promise<RestAnswer> => {
-    const whole: OrderParts = {
-      ...made,
+  const send = (addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer> => {
+    const made: WalletOrder = {
+      addresses,
+      credential,
+      walletType,
       extensions: orderExtensions(config),
       custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
       note: customerNote(),
     };
-    if (ordersByAjax(config)) return ajax.order(ajaxOrder(whole, orderAttribution()), deps.order?.order);
-    return deps.order
-      ? deps.store.payOrder(deps.order, existingOrderPayload(whole, deps.order.orderDetails.shippingAddress))
-      : deps.store.placeOrder(orderPayload(whole));
+    if (ordersByAjax(config)) return ajax.order(ajaxOrder(made, orderAttribution()), printed?.order);
+    return printed
+      ? store.payOrder(printed, existingOrderPayload(made, printed.orderDetails.shippingAddress))
+      : store.placeOrder(orderPayload(made));
   };
   return {
-    productAdded: () => pageKind.productAdded(),
-    submit: () => button.elements.submit(),
+    productAdded: pageKind.productAdded,
+    submit: () => elements.submit(),
     createCredential: (walletType) =>
       walletType === 'amazon_pay'
-        ? stripe.createConfirmationToken({ elements: button.elements, params: { return_url: window.location.href } })
-        : stripe.createPaymentMethod({ elements: button.elements }),
+        ? stripe.createConfirmationToken({ elements, params: { return_url: window.location.href } })
+        : stripe.createPaymentMethod({ elements }),
     // Releases that order through shop ajax normalize there.
     normalise: async (addresses) => (ordersByAjax(config) ? {} : (await ajax.normaliseAddresses(addresses)).body),
     newPrice: () => deps.newPrice(deps.buttons.charged()),
-    order: (addresses, credential, walletType) => send({ addresses, credential, walletType }),
+    order: send,
     isStale,
     mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),
     confirm: (kind, clientSecret) =>
-      kind === 'pi'
-        ? stripe.confirmPayment({ clientSecret, redirect: 'if_required' })
-        : stripe.confirmSetup({ clientSecret, redirect: 'if_required' }),
-    report: (report) => ajax.reportStatus(report),
+      stripe[kind === 'pi' ? 'confirmPayment' : 'confirmSetup']({ clientSecret, redirect: 'if_required' }),
+    report: ajax.reportStatus,
     changingOrderId: cardPage.isChangingPayment ? cardPage.orderId : undefined,
   };
 }
 
 /** Shows on the page and in the sheet how a payment ended. A sheet that was closed meanwhile shows nothing. */
-async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => boolean, event: ConfirmEvent): Promise<void> {
+async function conclude(deps: HandlerDeps, outcome: PayOutcome, isStale: () => boolean, event: ConfirmEvent): Promise<void> {
   const { sheet, buttons, notify } = deps;
   /** The order is taken: the buttons go, and the message can't be mistaken for a failure. */
   const take = (): void => {
@@ -143,7 +123,7 @@ async function conclude(deps: PaymentDeps, outcome: PayOutcome, isStale: () => b
 /** What a payment needs. */
 export interface PayPort {
   /** Whether the product is in the cart (product pages; others: yes). */
-  productAdded(): Promise<boolean>;
+  productAdded: () => Promise<boolean>;
   /** `elements.submit()` of the wallet's group. */
   submit(): Promise<unknown>;
   /** Payment method, or confirmation token for Amazon Pay. */
@@ -151,14 +131,14 @@ export interface PayPort {
   normalise(addresses: Addresses): Promise<unknown>;
   /** What the order would cost now, if that is not what the sheet says; asked last before the order. Never rejects. */
   newPrice(): Promise<NewPrice>;
-  order(addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer>;
+  order: (addresses: Addresses, credential: PaymentCredential, walletType: string) => Promise<RestAnswer>;
   /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
   mayOrder(): boolean;
   /** Whether the sheet was closed. */
   isStale(): boolean;
   /** The provider's `confirmPayment` or `confirmSetup`, which shows its dialog if need be. */
   confirm(kind: 'pi' | 'si', clientSecret: string): Promise<unknown>;
-  report(report: StatusReport): Promise<AjaxAnswer>;
+  report: (report: StatusReport) => Promise<AjaxAnswer>;
   /** On the change-payment page: the order whose method is changed. */
   changingOrderId: string | undefined;
 }
@@ -250,4 +230,60 @@ export function providerErrorText(result: unknown): string | undefined {
   const error = own(result, 'error');
   if (!error) return undefined;
   return isException(error) || leavesResultOpen(error) ? '' : ownPrinted(error, 'message');
+}
+
+/** How a confirmed payment ended. */
+export type PayOutcome =
+  /** The page must go there. `isTaken`: the order is made and paid, whatever becomes of the address. */
+  | { kind: 'leave'; url: string; isTaken: boolean }
+  /** The order is placed and paid, without a usable redirect URL. */
+  | { kind: 'taken' }
+  /** Unknown outcome: the shopper must check before paying again. */
+  | { kind: 'unknown'; text: string }
+  /** Refused. `sheetOpen`: nothing was handed to the provider yet, so the sheet must be told and stays (contract 10.17). */
+  | { kind: 'failed'; text: string; sheetOpen: boolean }
+  /** Nothing was ordered, because it would not cost what the sheet has said. */
+  | { kind: 'repriced'; totals: Totals }
+  /** The shopper closed the sheet before anything was ordered. */
+  | { kind: 'cancelled' };
+
+/** The outcome of the order is unknown. @param transport why there is no answer; `''` for an unclear answer. */
+export function unknownEnd(transport = ''): PayOutcome {
+  return { kind: 'unknown', text: [transport, text('checkOrder')].filter((text) => text !== '').join('\n') };
+}
+
+/** A refusal, in words for the shopper. */
+export function refusedEnd(message: string, sheetOpen = false): PayOutcome {
+  return { kind: 'failed', text: plainText(message, text('orderFailed')), sheetOpen };
+}
+
+/** Confirms the intent of an order, reports it in any case (that marks the order), and says where to go (SX-10, SX-18). */
+export async function confirmIntent(
+  port: Pick<PayPort, 'confirm' | 'report' | 'changingOrderId'>,
+  marker: ConfirmMarker,
+): Promise<PayOutcome> {
+  const { error, intent } = readAnswer(await port.confirm(marker.intent, marker.clientSecret));
+  if (intent?.status === 'requires_action' && intent.redirectUrl !== '') {
+    return { kind: 'leave', url: intent.redirectUrl, isTaken: false };
+  }
+  const reported = await port.report({
+    action: port.changingOrderId === undefined ? 'update_order_status' : 'confirm_change_payment',
+    orderId: port.changingOrderId ?? marker.orderId,
+    intentId: intent?.id ?? '',
+    nonce: marker.nonce,
+  });
+  // An intent that is paid stays paid, also when the provider calls a second confirmation an error.
+  const isPaid = intent !== undefined && isSettledStatus(intent.status);
+  if (!isPaid && Object.keys(ownFields(error)).length > 0) {
+    return leavesResultOpen(error) ? unknownEnd() : refusedEnd(ownPrinted(error, 'message'));
+  }
+  const data = ownFields(reported.body['data']);
+  const words = ownPrinted(data['error'], 'message');
+  if (reported.ok && reported.body['success'] === true) {
+    const url = ownPrinted(data, 'return_url');
+    return url === '' ? { kind: 'taken' } : { kind: 'leave', url, isTaken: true };
+  }
+  // The bank has approved: a lost or useless report does not change that. The shopper reads what the server says.
+  if (isPaid) return words === '' ? { kind: 'taken' } : unknownEnd(plainText(words, ''));
+  return words === '' ? unknownEnd() : refusedEnd(words);
 }

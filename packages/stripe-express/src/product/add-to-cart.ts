@@ -1,7 +1,7 @@
 import { delay, ownFields, ownNumber, ownPrinted } from '@shop/core';
 import { ordersByAjax } from '../config.rules';
 import { ADD_WAIT_MS, FAILED_ADD_WAIT_MS } from '../constants';
-import type { PaymentDeps } from '../payment/pay';
+import type { HandlerDeps } from '../sheet';
 import { rowLabels } from '../totals/read-totals';
 import { chargeOf, fittingRows, labelledRows, totalOf, type Totals } from '../totals/totals.rules';
 import type { ProductChoice } from './form';
@@ -9,16 +9,11 @@ import type { ProductChoice } from './form';
 /** Outcome of putting the clicked product into the cart. */
 export type AddOutcome = { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined } | { added: false };
 
-/** Add-to-cart of a product page: one request at a time, and its outcome for the steps that follow (SX-05, contract 7.5, 10.23). */
-export interface CartAdd<Choice> {
-  /** Joins the running add of the identical choice; any other choice is added after it. Never rejects. */
-  begin(choice: Choice): Promise<AddOutcome>;
-  /** Returns whether the last choice is in the cart. Waits for a running add, at most 15 s. */
-  settled(): Promise<boolean>;
-}
-
-/** Creates the add-to-cart of a page. @param add puts a choice, and nothing else, into the cart. */
-export function createCartAdd<Choice>(add: (choice: Choice) => Promise<AddOutcome>): CartAdd<Choice> {
+/**
+ * Add-to-cart of a product page: one request at a time, and its outcome for the steps that follow (SX-05, contract 7.5, 10.23).
+ * @param add puts a choice, and nothing else, into the cart.
+ */
+export function createCartAdd<Choice>(add: (choice: Choice) => Promise<AddOutcome>) {
   let running: { readonly key: string; readonly outcome: Promise<AddOutcome> } | undefined;
   let latest = 0;
   let isAdded = false;
@@ -36,7 +31,8 @@ export function createCartAdd<Choice>(add: (choice: Choice) => Promise<AddOutcom
   };
 
   return {
-    begin(choice) {
+    /** Joins the running add of the identical choice; any other choice is added after it. Never rejects. */
+    begin(choice: Choice): Promise<AddOutcome> {
       const key = JSON.stringify(choice);
       if (running?.key === key) return running.outcome;
       isAdded = false;
@@ -45,7 +41,8 @@ export function createCartAdd<Choice>(add: (choice: Choice) => Promise<AddOutcom
       running = { key, outcome };
       return outcome;
     },
-    async settled() {
+    /** Returns whether the last choice is in the cart. Waits for a running add, at most 15 s. */
+    async settled(): Promise<boolean> {
       if (isAdded) return true;
       await (running ? Promise.race([running.outcome, delay(ADD_WAIT_MS)]) : delay(FAILED_ADD_WAIT_MS));
       return isAdded;
@@ -59,7 +56,7 @@ function isAdded(body: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The shopper's cart on the server, which gets the chosen product and nothing else (contract 7.5). */
-export function createCart({ config, ajax, store }: Pick<PaymentDeps, 'config' | 'ajax' | 'store'>) {
+export function createCart({ config, ajax, store }: Pick<HandlerDeps, 'config' | 'ajax' | 'store'>) {
   /** A booking in the cart: it keeps its time slot from others. */
   let bookingId: string | undefined;
 

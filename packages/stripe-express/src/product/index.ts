@@ -4,7 +4,7 @@ import type { ExpressConfig } from '../config';
 import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../hooks';
 import { text } from '../messages';
 import { findContainer } from '../page';
-import type { PaymentDeps } from '../payment/pay';
+import type { HandlerDeps } from '../sheet';
 import { startsSelected, type Totals, totalsOfProduct } from '../totals/totals.rules';
 import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
 import { hasDeposits, isChoiceAsPrinted, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
@@ -57,7 +57,7 @@ export interface ProductPage extends PageKind {
 }
 
 /** A product page: its price follows the choice, its product goes into the cart with the click (contract 7.4–7.6, 7.10). */
-export function createProductPage(deps: Pick<PaymentDeps, 'config' | 'ajax' | 'store' | 'sheet' | 'buttons'>): ProductPage {
+export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 'store' | 'sheet' | 'buttons'>): ProductPage {
   const { config, ajax, sheet, buttons } = deps;
   let wasCancelled = false;
   let priceOf = '';

@@ -60,10 +60,13 @@ export interface ChangeDetails {
   shippingRates?: ShippingRate[];
 }
 
-/** What a change needs of the page. */
-export interface ChangePort {
+/** Asks the server what a change costs. */
+type Ask = () => Promise<AjaxAnswer>;
+
+/** The sheet that a change was made in. */
+export interface OpenSheet {
   /** Sends a question once the product is in the cart and the earlier questions have been answered. */
-  inTurn(ask: () => Promise<AjaxAnswer>): Promise<AjaxAnswer>;
+  inTurn(ask: Ask): ReturnType<Ask>;
   /** Updates the amount of all groups, also to the one that they have (MS-40). @throws what the provider throws at a wrong one. */
   setAmount(amount: number): void;
   /** Whether the sheet is still open. */
@@ -73,30 +76,24 @@ export interface ChangePort {
 /** The provider closes a sheet whose question is not answered in time. */
 const tooLate = (): Promise<undefined> => delay(CHANGE_TIMEOUT_MS).then(() => undefined);
 
-async function answerChange(
-  port: ChangePort,
-  event: Answerable<ChangeDetails>,
-  ask: () => Promise<AjaxAnswer>,
-  withRates: boolean,
-): Promise<boolean> {
-  const answer = answerOnce(event, () => !port.isOpen());
+async function answerChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, ask: Ask, withRates: boolean): Promise<boolean> {
+  const answer = answerOnce(event, () => !sheet.isOpen());
   const refuse = (): false => {
     answer.refuse();
     return false;
   };
   let isOver = false;
   // A superseded change must not alter the cart of the next sheet.
-  const askIfOpen = (): Promise<AjaxAnswer> =>
-    isOver || !port.isOpen() ? Promise.reject(new Error('The sheet is gone')) : ask();
+  const askIfOpen = (): ReturnType<Ask> => (isOver || !sheet.isOpen() ? Promise.reject(new Error('The sheet is gone')) : ask());
   try {
-    const reply = await Promise.race([port.inTurn(askIfOpen), tooLate()]);
+    const reply = await Promise.race([sheet.inTurn(askIfOpen), tooLate()]);
     isOver = true;
     if (!reply?.ok || reply.body['result'] !== 'success') return refuse();
     const amount = totalOf(reply.body);
     const rates = toRates(reply.body['shipping_options']);
     // An address that nothing can be sent to: the shopper must see that, not an empty list.
     if (withRates && rates.length === 0) return refuse();
-    if (port.isOpen()) port.setAmount(amount);
+    if (sheet.isOpen()) sheet.setAmount(amount);
     const lineItems = fittingRows(labelledRows(reply.body['displayItems']), amount);
     return answer.accept(withRates ? { shippingRates: rates, lineItems } : { lineItems });
   } catch {
@@ -106,19 +103,11 @@ async function answerChange(
 }
 
 /** Answers a changed address with rates and rows, or refuses it (SX-08, contract 7.7). @returns whether it was taken. */
-export function answerAddressChange(
-  port: ChangePort,
-  event: Answerable<ChangeDetails>,
-  ask: () => Promise<AjaxAnswer>,
-): Promise<boolean> {
-  return answerChange(port, event, ask, true);
+export function answerAddressChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, ask: Ask): Promise<boolean> {
+  return answerChange(sheet, event, ask, true);
 }
 
 /** Answers a changed rate with rows, or refuses it (SX-08, contract 7.8). @returns whether it was taken. */
-export function answerRateChange(
-  port: ChangePort,
-  event: Answerable<ChangeDetails>,
-  ask: () => Promise<AjaxAnswer>,
-): Promise<boolean> {
-  return answerChange(port, event, ask, false);
+export function answerRateChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, ask: Ask): Promise<boolean> {
+  return answerChange(sheet, event, ask, false);
 }

@@ -99,18 +99,22 @@ async function repriced(
 ): Promise<Totals | undefined> {
   const isPriced = await Promise.race([priced, delay(ADD_RACE_MS).then(() => false)]);
   if (isPriced || isOver()) return port.totals();
-  answer.refuse();
-  port.sheet.send({ type: 'refused' });
+  refuse(port, answer);
   port.notifyRepriced();
   return undefined;
+}
+
+/** Refuses a click before the page says why. */
+function refuse({ sheet }: ClickPort, answer: Answer<ClickDetails>): void {
+  answer.refuse();
+  sheet.send({ type: 'refused' });
 }
 
 /** Refuses a click that the page forbids, then says why. */
 function isBlocked(port: ClickPort, answer: Answer<ClickDetails>): boolean {
   const reason = port.blockingReason();
   if (reason === undefined) return false;
-  answer.refuse();
-  port.sheet.send({ type: 'refused' });
+  refuse(port, answer);
   port.alert(reason);
   return true;
 }
@@ -152,8 +156,7 @@ async function totalsOfClick(
  * shop's own shipping, as it does when the cart is quick. Goods without shipping cost what the sheet shows, else nothing is ordered.
  */
 function chargeLate(port: ClickPort, opened: Totals, { amount }: Pick<Totals, 'amount'>): void {
-  const { at } = port.sheet.state();
-  const isOpen = at === 'opening' || at === 'open' || at === 'preparing';
+  const isOpen = ['opening', 'open', 'preparing'].includes(port.sheet.state().at);
   if (!isOpen || !opened.requestShipping || port.charged() !== opened.amount) return;
   try {
     port.charge({ amount });

@@ -1,32 +1,45 @@
 import { own } from '@shop/core';
 import { log } from '../bundle';
-import type { ButtonEvents } from '../buttons/registry';
+import type { ShopAjax } from '../api/shop-ajax.api';
+import type { StoreApi } from '../api/store.api';
+import type { ButtonEvents, Buttons, Charged } from '../buttons/registry';
+import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
 import { text } from '../messages';
-import { plainText } from '../notices/notice';
-import type { PaymentDeps } from '../payment/pay';
+import { type Notify, plainText } from '../notices/notice';
 import type { PageKind } from '../product';
-import { reportFailure } from '../stripe';
+import { reportFailure, type Stripe } from '../stripe';
+import type { NewPrice } from '../totals/read-totals';
 import { canCharge } from '../totals/totals.rules';
-import { answerAddressChange, answerRateChange, type ChangePort } from './change';
+import { answerAddressChange, answerRateChange, type OpenSheet } from './change';
 import { answerClick, type ClickPort, confirmLogin } from './click';
+import type { Sheet } from './sheet';
 import { clickDetails } from './sheet.rules';
 
-/** What the flows of a page work with. */
-export interface HandlerDeps extends PaymentDeps {
+/** What a payment in the sheet of a page works with. */
+export interface HandlerDeps {
+  config: ExpressConfig;
+  cardPage: CardPageConfig;
+  /** The order of a pay-for-order page. */
+  order: PayOrder | undefined;
+  stripe: Stripe;
+  ajax: ShopAjax;
+  store: StoreApi;
+  sheet: Sheet;
   /** What differs by page: where its totals come from, what a click must do first. */
   pageKind: PageKind;
+  /** What the cart costs by now, if that is not what the sheet says. Never rejects. */
+  newPrice: (shown: Charged | undefined) => Promise<NewPrice>;
+  buttons: Buttons;
+  notify: Notify;
 }
 
-/** Handlers of the provider's events, but for `ready`. */
-type SheetHandlers = Omit<ButtonEvents, 'onReady'>;
-
-/** Makes the handlers of the provider's events, on buttons that are there already. */
-export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
+/** Makes the handlers of the provider's events, but for `ready`, on buttons that are there already. */
+export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
   const { ajax, sheet, pageKind, buttons, notify } = deps;
   // The last change decides what the cart costs: the server gets them in the shopper's order (MS-42).
   const changes = createTurns();
 
-  const changePort = (): ChangePort => {
+  const openSheet = (): OpenSheet => {
     const { isStale } = sheet.attempt();
     return {
       inTurn: (ask) =>
@@ -34,7 +47,7 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
           await pageKind.productAdded();
           return ask();
         }),
-      setAmount: (amount) => buttons.setAmount(amount),
+      setAmount: buttons.setAmount,
       isOpen: () => !isStale() && sheet.state().at !== 'closed',
     };
   };
@@ -54,10 +67,10 @@ export function createSheetHandlers(deps: HandlerDeps): SheetHandlers {
           throw error;
         });
       const ask = async () => ajax.shippingOptions((await bring()).shippingQuery(event.address));
-      void answerAddressChange(changePort(), event, ask);
+      void answerAddressChange(openSheet(), event, ask);
     },
     onRate: (event) =>
-      void answerRateChange(changePort(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
+      void answerRateChange(openSheet(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
     onConfirm: (button, event) => void payInSheet(deps, changes.settled(), button, event),
     onCancel() {
       if (sheet.send({ type: 'cancelled' })) pageKind.cancelled();
@@ -71,8 +84,8 @@ const loadPayment = () => import('../payment/pay');
 /** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
 async function payInSheet(
   deps: HandlerDeps,
-  changed: Promise<void>,
-  ...[button, event]: Parameters<SheetHandlers['onConfirm']>
+  changed: Promise<unknown>,
+  ...[button, event]: Parameters<ButtonEvents['onConfirm']>
 ): Promise<void> {
   const { sheet, notify } = deps;
   if (!sheet.send({ type: 'confirmed' })) return;
@@ -93,10 +106,10 @@ function clickPort({ config, sheet, pageKind, buttons, notify }: HandlerDeps): C
     notifyTaxes() {
       if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
     },
-    blockingReason: () => pageKind.blockingReason(),
+    blockingReason: pageKind.blockingReason,
     alert: (message) => window.alert(plainText(message, text('orderFailed'))),
     addProduct: pageKind.addProduct,
-    priced: () => pageKind.priced(),
+    priced: pageKind.priced,
     notifyRepriced: () => notify('error', text(pageKind.hasFailed() ? 'priceUnknown' : 'repriced')),
     totals() {
       const totals = buttons.totals();
@@ -108,23 +121,17 @@ function clickPort({ config, sheet, pageKind, buttons, notify }: HandlerDeps): C
   };
 }
 
-/** Requests that must reach the server one after the other. */
-interface Turns {
-  /** Sends a request after the earlier ones have been answered. */
-  take<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-  /** Resolves when every request taken so far has been answered. Never rejects. */
-  settled(): Promise<void>;
-}
-
-/** Creates the queue of a page. */
-function createTurns(): Turns {
+/** Makes a queue: its requests reach the server one after the other. */
+function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    take(ask) {
+    /** Sends a request after the earlier ones have been answered. */
+    take<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       const mine = last.then(ask);
       last = mine.catch(() => undefined);
       return mine;
     },
-    settled: () => last.then(() => undefined),
+    /** Resolves when every request taken so far has been answered. Never rejects. */
+    settled: (): Promise<unknown> => last,
   };
 }

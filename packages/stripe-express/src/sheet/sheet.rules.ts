@@ -73,18 +73,8 @@ export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
 
 /** Whether the overlay is on. A function of the state, so that none can be left behind. */
 export function isBlocked(state: SheetState): boolean {
-  switch (state.at) {
-    case 'closed':
-    case 'taken':
-      return false;
-    case 'opening':
-    case 'open':
-      return state.blocked;
-    case 'preparing':
-    case 'ordering':
-    case 'leaving':
-      return true;
-  }
+  if (state.at === 'opening' || state.at === 'open') return state.blocked;
+  return state.at !== 'closed' && state.at !== 'taken';
 }
 
 /** Whether the buttons may be changed now. Not under an open sheet (contract 7.3). */
@@ -112,7 +102,7 @@ export interface ClickDetails {
   allowedShippingCountries?: string[];
 }
 
-/** Contents of a sheet that opens for an totals. */
+/** Contents of a sheet that opens for these totals. */
 export function clickDetails(totals: Totals, config: ExpressConfig): ClickDetails {
   const countries = config.allowed_shipping_countries?.filter((code) => /^[A-Z]{2}$/.test(code));
   return {

@@ -14,7 +14,7 @@ import {
 } from '@shop/testing';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startExpressButtons } from '../express-buttons';
-import { showBusy } from '../notices/busy';
+import { showBusy } from '../sheet/sheet';
 import { DONE } from './ports';
 import { cartAt, cartDetailsAt, shownAmount } from './shown-cart';
 

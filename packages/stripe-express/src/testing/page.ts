@@ -15,7 +15,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { prepareButtons, startExpressButtons } from '../express-buttons';
-import { showBusy } from '../notices/busy';
+import { showBusy } from '../sheet/sheet';
 import { cartAt, shownAmount } from './shown-cart';
 
 /** A recorded page with running express buttons, for this bundle's tests. */

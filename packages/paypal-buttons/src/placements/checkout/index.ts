@@ -38,14 +38,9 @@ export function startCheckout(page: Page): Placement {
   const parameters = createScriptParams(page);
   const placement = createPlacement(page, {
     name: live.current.context,
-    own: true,
-    wrapper: () => live.current.button.wrapper,
-    style: () => live.current.button.style,
     shouldRender: () => !isContinuation(page),
-    shouldEnable: () => live.current.button.is_disabled !== true && !isPlanRefused(),
     options: optionsFor(page),
   });
-  const isPlanRefused = (): boolean => usesPlans(live.current) && !live.current.subscription_product_allowed;
 
   function render(): void {
     if (!document.querySelector(live.current.button.wrapper) && !isSeparateMode(page)) return;

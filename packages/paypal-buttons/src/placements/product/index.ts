@@ -64,9 +64,6 @@ export function startProduct(page: Page): ProductPlacement | undefined {
   );
   const placement = createPlacement(page, {
     name: 'product',
-    own: true,
-    wrapper,
-    style: () => live.current.button.style,
     shouldRender,
     shouldEnable,
     options: () => orderOptions(page, orderFlow),

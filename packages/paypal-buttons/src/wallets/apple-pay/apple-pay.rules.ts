@@ -1,5 +1,6 @@
 import { asList, isRecord, own, ownText } from '@shop/core/rules';
-import { hasOwnForm, totalText, type Transaction, type WalletContext } from '../wallets.rules';
+import { hasOwnForm, totalText } from '../wallets.rules';
+import type { Transaction, WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 
 /** Version of Apple's interface. */

@@ -3,10 +3,10 @@ import { METHOD } from '../../constants';
 import type { Page } from '../../gateway';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
-import { canMakePayments } from '../device';
 import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
+import { isSameTotal, readTransaction, totalText, withTotal } from '../wallets.rules';
+import type { Transaction, WalletContext } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
 import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, makeButton } from './button';
@@ -29,7 +29,7 @@ const SOURCE = 'apple_pay';
 /** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startApplePay(page: Page): ((context: WalletContext, handler: unknown) => void) | undefined {
   const config = readApplePayConfig(page.log);
-  if (!config || !canMakePayments()) return undefined;
+  if (!config) return undefined;
   const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
   const component = componentSource(page, 'applepay');
   return createWallet(page, {

@@ -5,11 +5,11 @@ import type { Page } from '../../gateway';
 import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
-import { canUseGooglePay } from '../device';
 import { rememberPayer } from '../payer-storage';
 import { askPrice, beginPayment, priceToPay, type WalletPayment } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, type Transaction, type WalletContext } from '../wallets.rules';
+import { isSameTotal } from '../wallets.rules';
+import type { Transaction, WalletContext } from '../wallets.rules';
 import { type GooglePayConfig, readGooglePayConfig } from './config';
 import {
   API_VERSION,
@@ -48,7 +48,7 @@ function buttonLook({ button }: GooglePayConfig, context: WalletContext): Record
 /** Starts Google Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
 export function startGooglePay(page: Page): ((context: WalletContext, handler: unknown) => void) | undefined {
   const config = readGooglePayConfig(page.log);
-  if (!config || !canUseGooglePay()) return undefined;
+  if (!config) return undefined;
   const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
   const component = componentSource(page, 'googlepay');
   return createWallet(page, {

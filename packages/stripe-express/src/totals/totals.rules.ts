@@ -21,12 +21,19 @@ export interface ShippingRate {
   displayName: string;
 }
 
+type Json = Readonly<Record<string, unknown>>;
+
+/** The first of these fields that is printed, without its entities; `''` when none is. */
+function words(json: Json, ...fields: readonly string[]): string {
+  return decodeEntities(fields.map((field) => ownPrinted(json, field)).find((printed) => printed !== '') ?? '');
+}
+
 function toRate(value: unknown): ShippingRate | undefined {
   const json = ownFields(value);
   const id = ownPrinted(json, 'id');
   if (id === '') return undefined;
-  const label = ownPrinted(json, 'displayName') || ownPrinted(json, 'label');
-  return { id, amount: Math.max(0, Math.round(ownNumber(json, 'amount') ?? 0)), displayName: decodeEntities(label) };
+  const amount = Math.max(0, Math.round(ownNumber(json, 'amount') ?? 0));
+  return { id, amount, displayName: words(json, 'displayName', 'label') };
 }
 
 /**
@@ -97,7 +104,7 @@ export function totalsOfCart(cart: unknown, config: ExpressConfig, labels: RowLa
 }
 
 /** Total of an answer with labelled rows, minor units; 0 when it has none. */
-export function totalOf(json: Readonly<Record<string, unknown>>): number {
+export function totalOf(json: Json): number {
   return Math.round(ownNumber(json['total'], 'amount') ?? 0);
 }
 
@@ -161,9 +168,7 @@ export function fittingRows(rows: readonly LineItem[], amount: number): LineItem
 }
 
 /** Minor units of the shop → minor units of the provider, rounded half away from zero (SX-13, contract 6.1). */
-export function toProviderUnits(price: number, minorUnit: number, decimals: number): number {
-  return rescaleMinor(price, minorUnit, decimals);
-}
+export const toProviderUnits = rescaleMinor;
 
 /**
  * Rows of an answer that labels them: product data, add-to-cart, shipping, pay-for-order (contract 6.3). Without their amount being
@@ -174,19 +179,19 @@ export function labelledRows(displayItems: unknown): LineItem[] {
     const json = ownFields(item);
     const amount = Math.round(ownNumber(json, 'amount') ?? ownNumber(json, 'value') ?? 0);
     return {
-      name: decodeEntities(ownPrinted(json, 'label') || ownPrinted(json, 'name')),
+      name: words(json, 'label', 'name'),
       amount: json['key'] === 'total_discount' && amount !== 0 ? -amount : amount,
     };
   });
 }
 
-function itemName(item: Readonly<Record<string, unknown>>): string {
+function itemName(item: Json): string {
   const quantity = ownNumber(item, 'quantity') ?? 1;
   const attributes = asList(item['variation']).map((entry) => {
     const json = ownFields(entry);
-    return `${decodeEntities(ownPrinted(json, 'attribute'))}: ${decodeEntities(ownPrinted(json, 'value'))}`;
+    return `${words(json, 'attribute')}: ${words(json, 'value')}`;
   });
-  return [decodeEntities(ownPrinted(item, 'name')), quantity > 1 ? `(x${quantity})` : '', attributes.join(', ')]
+  return [words(item, 'name'), quantity > 1 ? `(x${quantity})` : '', attributes.join(', ')]
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -3,6 +3,7 @@ import {
   ask,
   createListedStore,
   emit,
+  jq,
   navigate,
   on,
   own,
@@ -94,7 +95,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     if (mayGo) send(form);
     if (isAsked || last?.isOut) return false;
     // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts.
-    const isPosted = isAsking && event?.isTrusted === true;
+    // Without jQuery a plugin's error never reaches us.
+    const isPosted = isAsking && jq.present() && event?.isTrusted === true;
     if (isPosted) postByBrowser(form, event);
     else fail();
     return isPosted;

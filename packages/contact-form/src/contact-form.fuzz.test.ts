@@ -4,12 +4,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
 import { errorId, statusFromServer } from './form/form.rules';
 import { isAccepted, refusalText } from './newsletter/sign-up.rules';
+import { installFacade } from './public-api/facade';
 import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';
 import { completeUrl } from './rules/checks.rules';
 import { evaluate } from './rules/evaluate.rules';
 import { groupByField, isFieldName } from './rules/values.rules';
 
 quiet();
+beforeAll(() => installFacade(window));
 
 fuzz(
   'config',

@@ -92,7 +92,8 @@ function restoreMembers(target: object, before: Descriptors): void {
 
 /**
  * An empty page at the shop's address: without elements, attributes, listeners, observers, timers, storage, cookies, globals and changed classes of an earlier
- * test file of the same worker. A page of its own for each file costs as much time as all tests together.
+ * test file of the same worker. CPU seconds with it, and with Vitest's own isolation (`isolate: true`) in its place: upe 87 and 139, contact-form 37 and 67,
+ * variation-info 24 and 30.
  */
 export function freshPage(): void {
   const found = Reflect.get(globalThis, FOUND) as FoundPage | undefined;

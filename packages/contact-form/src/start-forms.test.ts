@@ -1,45 +1,15 @@
-import { installJQuery, loadPage, need, recordedTranslations } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installFacade } from './public-api/facade';
-import { aContactPage, boot, type ContactPage, forgetBundle, type TestForm } from './testing/contact-page';
-import { type FakeServer, fakeServer, settle } from './testing/fake-server';
+import { installJQuery, need, recordedTranslations } from '@shop/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aContactPage, boot, type ContactPage, facade, type TestForm, wpcf7 } from './testing/contact-page';
 
-interface Api {
-  init(form: unknown): void;
-  submit(form: HTMLFormElement, options?: object): void;
-  reset(form: HTMLFormElement): void;
-  validate(form: HTMLFormElement): void;
-  abort(form: HTMLFormElement): void;
-  schemas: Map<number, unknown>;
-  api: { root: string; namespace?: string };
-}
-const api = (): Api => Reflect.get(window, 'wpcf7') as Api;
+let contact: ContactPage;
 
-let error: ReturnType<typeof vi.spyOn>;
-let contact: ContactPage | undefined;
-
-beforeEach(() => {
-  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 afterEach(() => {
-  contact = undefined;
   Reflect.deleteProperty(document, 'readyState');
 });
 
 function readyState(value: DocumentReadyState): void {
   Object.defineProperty(document, 'readyState', { value, configurable: true });
-}
-
-/** Loads a page without the bundle. */
-function aBarePage(
-  name = 'contact',
-  globals: readonly string[] | 'all' = 'all',
-): { server: FakeServer; page: ReturnType<typeof loadPage> } {
-  forgetBundle();
-  const page = loadPage(name, { globals });
-  page.setGlobal('newsletter_data', { action_url: 'https://shop.example/wp-admin/admin-ajax.php' });
-  installFacade(window);
-  return { page, server: fakeServer() };
 }
 
 describe('start', () => {
@@ -48,11 +18,13 @@ describe('start', () => {
     expect([...document.querySelectorAll('.wpcf7')].map((wrapper) => wrapper.className)).toEqual(['wpcf7 js', 'wpcf7 js']);
     expect(document.querySelectorAll('.has-spinner + .wpcf7-spinner')).toHaveLength(2);
     contact.second.requestSubmit();
-    await settle();
-    expect(contact.server.last('feedback').url).toContain('/contact-forms/106/feedback');
-    await contact.server
-      .last('feedback')
-      .answer({ status: 'validation_failed', message: 'x', invalid_fields: [{ field: 'your-email', message: 'Fehlt' }] });
+    await contact.settle();
+    expect(contact.last('feedback').url).toContain('/contact-forms/106/feedback');
+    await contact.reply({
+      status: 'validation_failed',
+      message: 'x',
+      invalid_fields: [{ field: 'your-email', message: 'Fehlt' }],
+    });
     expect(contact.second.dataset['status']).toBe('invalid');
     expect(contact.form.dataset['status']).toBe('init');
     expect(contact.tips()).toEqual([]);
@@ -65,87 +37,86 @@ describe('start', () => {
     document.body.append(wrapper);
     const copy = wrapper.querySelector<TestForm>('form');
     if (!copy) throw new Error('copy expected');
-    api().init(copy);
-    api().init(copy);
-    await settle();
+    wpcf7().init(copy);
+    wpcf7().init(copy);
+    await contact.settle();
     expect(wrapper.querySelectorAll('.wpcf7-spinner')).toHaveLength(1);
     expect(copy.wpcf7?.schema).toBe(rules);
-    expect(contact.server.to('schema')).toHaveLength(2);
+    expect(contact.requests('schema')).toHaveLength(2);
     copy.requestSubmit();
-    await settle();
-    expect(contact.server.to('feedback')).toHaveLength(1);
+    await contact.settle();
+    expect(contact.requests('feedback')).toHaveLength(1);
 
     const other = wrapper.cloneNode(true) as HTMLElement;
     document.body.append(other);
     const form = other.querySelector<TestForm>('form');
     need('[name="_wpcf7"]', other).setAttribute('value', '200');
-    api().init(form);
-    await settle();
-    expect(contact.server.last('schema').url).toContain('/contact-forms/200/');
+    wpcf7().init(form);
+    await contact.settle();
+    expect(contact.last('schema').url).toContain('/contact-forms/200/');
   });
 
   it('[CF-31] site code may submit a form before it is initialized', async () => {
     contact = await aContactPage();
     const copy = contact.form.cloneNode(true) as HTMLFormElement;
     contact.form.after(copy);
-    api().submit(copy);
-    await settle();
-    expect(contact.server.to('feedback')).toHaveLength(1);
+    wpcf7().submit(copy);
+    await contact.settle();
+    expect(contact.requests('feedback')).toHaveLength(1);
   });
 
   it('[CF-31] a form without an id is left to the browser, with one line in the console', async () => {
     contact = await aContactPage({ html: (html) => html.replace('name="_wpcf7" value="105"', 'name="x" value="105"') });
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(contact.logged).toHaveLength(1);
     expect(contact.form.wpcf7).toBeUndefined();
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    contact.form.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
+    contact.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    expect(contact.posts).toHaveLength(1);
   });
 
   it('[XC-09] a second execution does nothing: one request per submit', async () => {
     contact = await aContactPage();
     boot();
     boot();
-    await settle();
+    await contact.settle();
     await contact.submit();
-    expect(contact.server.to('feedback')).toHaveLength(1);
-    expect(contact.server.to('schema')).toHaveLength(2);
+    expect(contact.requests('feedback')).toHaveLength(1);
+    expect(contact.requests('schema')).toHaveLength(2);
     expect(document.querySelectorAll('.wpcf7-spinner')).toHaveLength(2);
   });
 
   it.each(['home', 'checkout-guest', 'cart'])(
     '[XC-09] on the page %s it throws nothing, asks nothing and says nothing',
     async (name) => {
-      const { server } = aBarePage(name);
+      contact = await aContactPage({ name, bundle: facade });
       boot();
-      await settle();
-      expect(server.requests).toEqual([]);
-      expect(error).not.toHaveBeenCalled();
+      await contact.settle();
+      expect(contact.requests()).toEqual([]);
+      expect(contact.logged).toEqual([]);
     },
   );
 
   it('[CF-31] waits for the document and starts at once when it is parsed', async () => {
-    const { server } = aBarePage();
+    contact = await aContactPage({ bundle: facade });
     readyState('loading');
     boot();
-    await settle();
-    expect(server.requests).toHaveLength(0);
-    expect(typeof api().submit).toBe('function');
+    await contact.settle();
+    expect(contact.requests()).toHaveLength(0);
+    expect(typeof wpcf7().submit).toBe('function');
     readyState('interactive');
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    await settle();
-    expect(server.to('schema')).toHaveLength(2);
+    await contact.settle();
+    expect(contact.requests('schema')).toHaveLength(2);
   });
 
   it('[XC-01] an inline config that comes late is found at load', async () => {
-    const { page, server } = aBarePage('contact', []);
+    contact = await aContactPage({ bundle: facade, globals: [] });
     readyState('interactive');
     boot();
-    page.setGlobal('wpcf7', { api: { root: 'https://shop.example/wp-json/' } });
+    contact.page.setGlobal('wpcf7', { api: { root: 'https://shop.example/wp-json/' } });
     window.dispatchEvent(new Event('load'));
-    await settle();
-    expect(server.to('schema')).toHaveLength(2);
-    expect(error).not.toHaveBeenCalled();
+    await contact.settle();
+    expect(contact.requests('schema')).toHaveLength(2);
+    expect(contact.logged).toEqual([]);
   });
 
   it.each<[string, unknown]>([
@@ -160,17 +131,16 @@ describe('start', () => {
     ['wpcf7.api.root or namespace is not a text', { api: Object.create({ root: '/wp-json/' }) }],
     ['wpcf7.api is not defined.', Object.create({ api: { root: '/wp-json/' } })],
   ])('[XC-01] %s: one console error, the plain form stays', async (text, config) => {
-    const { page, server } = aBarePage('contact', []);
-    page.setGlobal('wpcf7', config);
+    contact = await aContactPage({ bundle: facade, globals: [] });
+    contact.page.setGlobal('wpcf7', config);
     boot();
-    await settle();
-    expect(error).toHaveBeenCalledTimes(1);
-    expect(String(error.mock.calls[0]?.[0])).toContain(text);
-    expect(String(error.mock.calls[0]?.[0])).toContain('contact-form');
-    expect(server.requests).toEqual([]);
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    need('.wpcf7 > form').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
+    await contact.settle();
+    expect(contact.logged).toHaveLength(1);
+    expect(contact.logged[0]).toContain(text);
+    expect(contact.logged[0]).toContain('contact-form');
+    expect(contact.requests()).toEqual([]);
+    need('.wpcf7 > form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    expect(contact.posts).toHaveLength(1);
   });
 
   it.each<[string, object, string]>([
@@ -178,18 +148,16 @@ describe('start', () => {
     ['window.FormData()', window, 'FormData'],
     ['NodeList.forEach()', NodeList.prototype, 'forEach'],
     ['String.replaceAll()', String.prototype, 'replaceAll'],
-  ])('[XC-05] a browser without %s keeps the plain form', (feature, holder, name) => {
-    forgetBundle();
-    loadPage('contact');
-    fakeServer();
-    const descriptor = Object.getOwnPropertyDescriptor(holder, name) ?? {};
-    Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
-    installFacade(window);
-    boot();
-    Object.defineProperty(holder, name, descriptor);
-    expect(error.mock.calls.map((call: unknown[]) => String(call[0]))).toEqual([
-      expect.stringContaining(`Your browser does not support ${feature}.`),
-    ]);
+  ])('[XC-05] a browser without %s keeps the plain form', async (feature, holder, name) => {
+    const bundle = (): void => {
+      const descriptor = Object.getOwnPropertyDescriptor(holder, name) ?? {};
+      Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
+      facade();
+      boot();
+      Object.defineProperty(holder, name, descriptor);
+    };
+    contact = await aContactPage({ bundle });
+    expect(contact.logged).toEqual([expect.stringContaining(`Your browser does not support ${feature}.`)]);
     expect(document.querySelector<TestForm>('.wpcf7 > form')?.wpcf7).toBeUndefined();
   });
 
@@ -197,17 +165,16 @@ describe('start', () => {
     [
       'https://shop.example/index.php?rest_route=/',
       'contact-form-7/v1',
-      'https://shop.example/index.php?rest_route=/contact-form-7/v1/contact-forms/105/feedback/schema',
+      '/index.php?rest_route=/contact-form-7/v1/contact-forms/105/feedback/schema',
     ],
-    ['https://shop.example/de/wp-json/', '/cf/v2/', 'https://shop.example/de/wp-json/cf/v2/contact-forms/105/feedback/schema'],
-    [
-      'https://shop.example/wp-json/',
-      undefined,
-      'https://shop.example/wp-json/contact-form-7/v1/contact-forms/105/feedback/schema',
-    ],
+    ['https://shop.example/de/wp-json/', '/cf/v2/', '/de/wp-json/cf/v2/contact-forms/105/feedback/schema'],
+    ['https://shop.example/wp-json/', undefined, '/wp-json/contact-form-7/v1/contact-forms/105/feedback/schema'],
   ])('[CF-02] REST root %s with namespace %s', async (root, namespace, url) => {
-    contact = await aContactPage({ config: { wpcf7: () => ({ api: { root, ...(namespace ? { namespace } : {}) } }) } });
-    expect(contact.server.requests[0]?.url).toBe(url);
+    contact = await aContactPage({
+      answers: { '*': {} },
+      config: { wpcf7: () => ({ api: { root, ...(namespace ? { namespace } : {}) } }) },
+    });
+    expect(contact.requests()[0]?.url).toBe(url);
   });
 });
 
@@ -246,16 +213,13 @@ describe('with jQuery on the page', () => {
       heard.push(`${type}:${String((originalEvent as unknown as CustomEvent<{ contactFormId: number }>).detail.contactFormId)}`);
     });
     await contact.submit();
-    await contact.server.last('feedback').answer({ status: 'spam', message: '' });
+    await contact.reply({ status: 'spam', message: '' });
     remove();
     expect(heard).toEqual(['wpcf7beforesubmit:105', 'wpcf7spam:105']);
   });
 
   it('[XC-07] with jQuery loaded first the forms start at once, too', async () => {
-    forgetBundle();
-    const { remove } = installJQuery();
-    contact = await aContactPage();
+    contact = await aContactPage({ jquery: true });
     expect(contact.form.wpcf7?.id).toBe(105);
-    remove();
   });
 });

@@ -1,23 +1,14 @@
 import { need } from '@shop/testing';
-import { type ReactOnPage, withReact } from '@shop/testing/react.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
-import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { passAsBrowsersFetch, settle } from '../testing/fake-server';
+import { aContactPage, type ContactPage, passAsBrowsersFetch } from '../testing/contact-page';
 
 let contact: ContactPage;
-let react: ReactOnPage;
 
 beforeEach(async () => {
-  react = await withReact('present');
-  contact = await aContactPage();
+  contact = await aContactPage({ react: 'present' });
   await features.load();
-});
-afterEach(() => {
-  react.restore();
-  document.querySelector('#shop-live-polite')?.remove();
-  document.querySelector('#shop-live-assertive')?.remove();
 });
 
 const said = (politeness: 'polite' | 'assertive' = 'polite'): string =>
@@ -29,7 +20,7 @@ const wrong = (...fields: string[]) => ({
 });
 const refuse = async (...fields: string[]): Promise<void> => {
   await contact.submit();
-  await contact.server.last('feedback').answer(wrong(...fields));
+  await contact.reply(wrong(...fields));
 };
 const button = (form: HTMLElement = contact.form): HTMLInputElement => need<HTMLInputElement>('.wpcf7-submit', form);
 const accept = (): void => contact.field('your-consent').click();
@@ -79,11 +70,10 @@ describe('while a form is sent', () => {
       for (const text of [said(), said('assertive'), contact.spoken()]) if (text && heard.at(-1) !== text) heard.push(text);
     });
     ears.observe(document.body, { subtree: true, childList: true, characterData: true });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     void contact.submit();
     await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS - 1);
-    void contact.server.last('feedback').disconnect();
+    void contact.disconnect();
     await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS);
     vi.useRealTimers();
     ears.disconnect();
@@ -98,7 +88,7 @@ describe('while a form is sent', () => {
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', 'Wird gesendet …']);
-    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Nein' });
+    await contact.reply({ status: 'mail_failed', message: 'Nein' });
     expect([contact.form.hasAttribute('aria-busy'), contact.spoken()]).toEqual([false, 'Nein']);
   });
 
@@ -116,7 +106,7 @@ describe('while a form is sent', () => {
       abort(): void {}
     }
     vi.stubGlobal('XMLHttpRequest', Upload);
-    passAsBrowsersFetch(contact.server.fetch);
+    passAsBrowsersFetch();
     contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
       const { formData } = (event as CustomEvent<{ formData: FormData }>).detail;
       formData.append('your-file', new File(['x'.repeat(1_000_001)], 'plan.pdf'));
@@ -134,8 +124,8 @@ describe('while a form is sent', () => {
     accept();
     button().focus();
     await contact.submit();
-    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
-    await settle();
+    await contact.reply({ status: 'mail_sent', message: 'Danke' });
+    await contact.settle();
     expect(document.activeElement).toBe(button());
   });
 });
@@ -150,8 +140,8 @@ describe('an acceptance that is not ticked', () => {
     expect([description(), button().title]).toEqual([REASON, REASON]);
     button().focus();
     button().click();
-    await settle();
-    expect(contact.server.to('feedback')).toHaveLength(0);
+    await contact.settle();
+    expect(contact.requests('feedback')).toHaveLength(0);
     expect([said('assertive'), document.activeElement]).toEqual([REASON, button()]);
     accept();
     expect([button().hasAttribute('aria-disabled'), button().hasAttribute('aria-describedby'), button().title]).toEqual([
@@ -160,14 +150,14 @@ describe('an acceptance that is not ticked', () => {
       '',
     ]);
     button().click();
-    await settle();
-    expect(contact.server.to('feedback')).toHaveLength(1);
+    await contact.settle();
+    expect(contact.requests('feedback')).toHaveLength(1);
   });
 
   it('[CF-06] [CF-28] as validation: the error describes the box', async () => {
     HTMLFormElement.prototype.requestSubmit.call(contact.second);
-    await settle();
-    await contact.server.last('feedback').answer(wrong('your-consent'));
+    await contact.settle();
+    await contact.reply(wrong('your-consent'));
     const box = need('[name="your-consent"]', contact.second);
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Falsch');
     expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -220,20 +210,20 @@ describe('the newsletter', () => {
     need<HTMLInputElement>('[name="ny"]', form()).checked = true;
     submitButton().focus();
     form().requestSubmit();
-    await settle();
+    await contact.settle();
   }
 
   it('[NL-01] the pressed button keeps the focus while the form is sent, and after a refusal', async () => {
     await subscribe();
     expect([submitButton().disabled, submitButton().getAttribute('aria-disabled')]).toEqual([false, 'true']);
     expect(document.activeElement).toBe(submitButton());
-    await contact.server.last('admin-ajax.php').answer('0');
+    await contact.reply('0', 200, 'tnp');
     expect([document.activeElement, submitButton().hasAttribute('aria-disabled')]).toEqual([submitButton(), false]);
   });
 
   it('[NL-01] the answer that replaces the form takes the focus, and is not announced besides', async () => {
     await subscribe();
-    await contact.server.last('admin-ajax.php').answer('<p>Danke</p>');
+    await contact.reply('<p>Danke</p>', 200, 'tnp');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Danke'));
     expect(said()).toBe('');
   });
@@ -242,16 +232,16 @@ describe('the newsletter', () => {
     ['an answer', '<p>Danke <b>sehr</b></p>', 'b'],
     ['a refusal', '0', 'p'],
   ])('[NL-01] %s that stands there as text is read once: React takes its element over', async (_what, html, inner) => {
-    react = await withReact('late');
+    contact = await aContactPage({ react: 'late' });
     await subscribe();
-    await contact.server.last('admin-ajax.php').answer(html);
+    await contact.reply(html, 200, 'tnp');
     const plain = (): Element | null => form().querySelector(html === '0' ? '.tnp-message' : 'div');
     await vi.waitFor(() => expect(plain()).not.toBeNull());
     const shown = plain();
     const focused = document.activeElement;
     const moved = vi.fn();
     document.addEventListener('focusin', moved);
-    await react.arrive();
+    await contact.arrive();
     document.removeEventListener('focusin', moved);
     expect(shown?.getAttribute('data-shop-island')).toBe('contact-form.NewsletterAnswer');
     expect([plain(), document.activeElement, moved.mock.calls]).toEqual([shown, focused, []]);

@@ -1,10 +1,8 @@
 import { listStores } from '@shop/core';
-import { given, need } from '@shop/testing';
-import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { given, need, REACT_STATES } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
-import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { passAsBrowsersFetch, settle } from '../testing/fake-server';
+import { aContactPage, type ContactPage, passAsBrowsersFetch } from '../testing/contact-page';
 
 const REFUSED = {
   status: 'validation_failed',
@@ -16,12 +14,6 @@ const REFUSED = {
 };
 
 let contact: ContactPage;
-let react: ReactOnPage;
-
-afterEach(() => {
-  react.restore();
-  vi.useRealTimers();
-});
 
 /** What visitors, themes and plugins find after the server has refused the form. */
 function found() {
@@ -39,31 +31,29 @@ const EXPECTED = {
 
 describe.each(REACT_STATES)('with React %s', (state) => {
   beforeEach(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    react = await withReact(state);
-    contact = await aContactPage();
+    contact = await aContactPage({ react: state });
     if (state === 'present') await features.load();
   });
 
   it('[CF-28] every message is on the page when the answer is there', async () => {
     await contact.submit();
-    await contact.server.last('feedback').answer(REFUSED);
+    await contact.reply(REFUSED);
     expect(found()).toEqual(EXPECTED);
     if (state !== 'late') return;
-    await react.arrive();
+    await contact.arrive();
     expect(found()).toEqual(EXPECTED);
   });
 
   it('[CF-28] the next submit takes tips, entries, summary and message away', async () => {
     await contact.submit();
-    await contact.server.last('feedback').answer(REFUSED);
+    await contact.reply(REFUSED);
     await contact.submit();
     expect(found()).toEqual({ message: '', spoken: '', list: [], tips: [], status: 'submitting' });
     expect(document.querySelector('.wpcf7-error-summary')).toBeNull();
   });
 
   it('[CF-27] the notice about a nested form is readable', async () => {
-    contact = await aContactPage({ name: 'contact-nested' });
+    contact = await aContactPage({ name: 'contact-nested', react: state });
     const notice = need('p.wpcf7-form-in-wrong-place');
     expect(notice.textContent).toBe('Fehler: Dieses Kontaktformular wurde an der falschen Stelle platziert.');
     if (state === 'present') expect(need('strong', notice).textContent).toBe('Fehler:');
@@ -72,14 +62,13 @@ describe.each(REACT_STATES)('with React %s', (state) => {
 
 describe('islands of the contact form', () => {
   beforeEach(async () => {
-    react = await withReact('present');
-    contact = await aContactPage();
+    contact = await aContactPage({ react: 'present' });
     await features.load();
   });
 
   it('[CF-28] a tip is one span, last in its wrap, as the original script makes it', async () => {
     await contact.submit();
-    await contact.server.last('feedback').answer(REFUSED);
+    await contact.reply(REFUSED);
     const tip = need('[data-name="your-email"]').lastElementChild;
     expect(tip?.outerHTML).toBe(
       '<span class="wpcf7-not-valid-tip" aria-hidden="true" data-shop-island="contact-form.FieldTip">Bitte Adresse angeben</span>',
@@ -89,7 +78,7 @@ describe('islands of the contact form', () => {
   it('[CF-28] two errors or more are listed with links to their fields; a field put right leaves the list', async () => {
     contact.field('your-name').id = 'feld-name';
     await contact.submit();
-    await contact.server.last('feedback').answer(REFUSED);
+    await contact.reply(REFUSED);
     const summary = need('.wpcf7-error-summary');
     expect(need('p', summary).textContent).toBe('Bitte prüfe diese Felder:');
     expect([...summary.querySelectorAll('li')].map((entry) => entry.textContent)).toHaveLength(2);
@@ -103,17 +92,17 @@ describe('islands of the contact form', () => {
     await contact.submit();
     const spinner = need('.wpcf7-spinner');
     expect(spinner.textContent).toBe('Wird gesendet …');
-    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    await contact.reply({ status: 'mail_sent', message: 'Danke' });
     expect(spinner.textContent).toBe('');
     expect(spinner.isConnected).toBe(true);
   });
 
   it('[XC-08] a response box that an add-on has emptied or written to shows the next message all the same', async () => {
     await contact.submit();
-    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Eins' });
+    await contact.reply({ status: 'mail_failed', message: 'Eins' });
     need('.wpcf7-response-output').innerHTML = '<b>Fremd</b>';
     await contact.submit();
-    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Zwei' });
+    await contact.reply({ status: 'mail_failed', message: 'Zwei' });
     expect(contact.message()).toBe('Zwei');
   });
 
@@ -149,11 +138,10 @@ describe('large files', () => {
   }
 
   beforeEach(async () => {
-    react = await withReact('present');
-    contact = await aContactPage();
+    contact = await aContactPage({ react: 'present' });
     await features.load();
     vi.stubGlobal('XMLHttpRequest', Upload);
-    passAsBrowsersFetch(contact.server.fetch);
+    passAsBrowsersFetch();
     contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
       (event as CustomEvent<{ formData: FormData }>).detail.formData.append(
         'your-file',
@@ -167,14 +155,14 @@ describe('large files', () => {
 
   it('are sent with a progress bar; the answer counts as any other', async () => {
     await contact.submit();
-    expect(contact.server.to('feedback')).toHaveLength(0);
+    expect(contact.requests('feedback')).toHaveLength(0);
     expect(Upload.current?.opened).toEqual(['POST', expect.stringMatching(/\/feedback$/)]);
     progress(50);
     const bar = need<HTMLProgressElement>('.wpcf7-upload progress');
     expect([bar.getAttribute('value'), bar.getAttribute('aria-label')]).toEqual(['25', 'Dateien werden hochgeladen']);
     Object.assign(Upload.current ?? {}, { responseText: JSON.stringify({ status: 'mail_sent', message: 'Danke' }) });
     given(Upload.current, 'upload').dispatchEvent(new Event('load'));
-    await settle();
+    await contact.settle();
     expect(contact.message()).toBe('Danke');
     expect(document.querySelector('.wpcf7-upload')).toBeNull();
   });
@@ -184,7 +172,7 @@ describe('large files', () => {
     await contact.submit();
     progress(10);
     need<HTMLButtonElement>('.wpcf7-upload button').click();
-    await settle();
+    await contact.settle();
     expect(Upload.current?.isAborted).toBe(true);
     expect([contact.form.dataset['status'], contact.message()]).toEqual(['aborted', 'Das Senden wurde abgebrochen.']);
     expect(contact.field('your-name').value).toBe('Erika');

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDirty } from '../form/reset';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { settle } from '../testing/fake-server';
 import { countText } from './counter.rules';
 
 let contact: ContactPage;
@@ -45,7 +44,7 @@ describe('acceptance', () => {
   it('[CF-06] after a sending the emptied box disables submit again', async () => {
     contact.field('your-consent').click();
     await contact.submit();
-    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    await contact.reply({ status: 'mail_sent', message: 'Danke' });
     expect(isHeld(submit())).toBe(true);
   });
 });
@@ -100,7 +99,7 @@ describe('counters', () => {
     expect(counter('up').classList.contains('too-short')).toBe(true);
     type('Hallo Welt');
     contact.form.reset();
-    await settle();
+    await contact.settle();
     expect(counter('up').textContent).toBe('0');
   });
 
@@ -152,7 +151,7 @@ describe('small behaviors', () => {
     expect(text.disabled).toBe(true);
     needElement(second, HTMLElement).click();
     contact.form.reset();
-    await settle();
+    await contact.settle();
     expect(text.disabled).toBe(true);
   });
 
@@ -174,9 +173,11 @@ describe('small behaviors', () => {
 
   it("[CF-28] typing clears the browser's custom validity, so a form without novalidate can be sent again", async () => {
     await contact.submit();
-    await contact.server
-      .last('feedback')
-      .answer({ status: 'validation_failed', message: 'x', invalid_fields: [{ field: 'your-quiz', message: 'Falsch' }] });
+    await contact.reply({
+      status: 'validation_failed',
+      message: 'x',
+      invalid_fields: [{ field: 'your-quiz', message: 'Falsch' }],
+    });
     const quiz = contact.field('your-quiz');
     expect(quiz.checkValidity()).toBe(false);
     quiz.dispatchEvent(new Event('input', { bubbles: true }));
@@ -189,7 +190,7 @@ describe('small behaviors', () => {
     contact.form.append(part);
     await contact.submit();
     expect(part.getAttribute('inert')).toBe('inert');
-    await contact.server.last('feedback').answer({ status: 'spam', message: '' });
+    await contact.reply({ status: 'spam', message: '' });
     expect(part.hasAttribute('inert')).toBe(false);
     expect(part.className).toBe('inert-on-submitting inert-on-sent');
   });

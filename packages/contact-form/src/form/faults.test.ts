@@ -1,17 +1,7 @@
-import {
-  ANSWER_FAULT_NAMES,
-  type AnswerFaultName,
-  click,
-  fetchFaulty,
-  type LoadedPage,
-  loadPagePart,
-  recordedExchange,
-  watchRejections,
-} from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, click, loadPagePart, recordedExchange } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
-import { installFacade } from '../public-api/facade';
-import { boot, forgetBundle } from '../testing/contact-page';
+import { aContactPage, type ContactPage, type TestForm } from '../testing/contact-page';
 
 const TOO_LONG = FEEDBACK_TIMEOUT_MS + 1000;
 const OFFLINE = 'Du bist wahrscheinlich offline.';
@@ -38,74 +28,32 @@ const TEXTS: Record<AnswerFaultName, string | undefined> = {
 
 const { message: SENT } = recordedExchange('cf7-feedback-mail-sent').response.body as { message: string };
 
-const RIGHT: Record<string, string> = {
-  schema: 'cf7-schema',
-  feedback: 'cf7-feedback-mail-sent',
-  refill: 'cf7-refill',
-  'admin-ajax.php': 'newsletter-ok',
-};
-let spoilt: { endpoint: string; fault: AnswerFaultName } | undefined;
-const sent: string[] = [];
-let takeRejections: () => unknown[];
-let form: HTMLFormElement;
-let page: LoadedPage;
+let contact: ContactPage;
+let form: TestForm;
+const pass = (ms: number): Promise<void> => contact.pass(ms);
 
-function endpointOf(url: string): string {
-  return url.replace(/\?.*$/, '').replace(/^.*\//, '');
-}
-
-function rightAnswer(endpoint: string): Response {
-  const { body } = recordedExchange(RIGHT[endpoint] ?? '').response;
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body));
-}
-
-async function pass(ms: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-}
-
-async function open(fault?: { endpoint: string; fault: AnswerFaultName }): Promise<void> {
-  spoilt = fault;
-  boot();
+async function open(endpoint: string, fault: AnswerFaultName): Promise<void> {
+  vi.useFakeTimers();
+  contact = await aContactPage({
+    load: () => loadPagePart({ page: 'contact', keep: '.wpcf7, form.tnp-ajax', drop: 'img', globals: ['wpcf7'] }),
+    faults: { [endpoint]: fault },
+    held: [],
+  });
   await pass(10);
-  await vi.dynamicImportSettled();
-  await pass(10);
-  form = document.querySelector('.wpcf7 > form') as HTMLFormElement;
+  ({ form } = contact);
   field('your-name').value = 'Erika';
 }
 
-beforeEach(() => {
-  takeRejections = watchRejections();
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  forgetBundle();
-  sent.length = 0;
-  page = loadPagePart({ page: 'contact', keep: '.wpcf7, form.tnp-ajax', drop: 'img', globals: ['wpcf7'] });
-  page.setGlobal('newsletter_data', { action_url: 'https://shop.example/wp-admin/admin-ajax.php' });
-  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
-    const endpoint = endpointOf(url);
-    sent.push(endpoint);
-    const right = (): Response => rightAnswer(endpoint);
-    return spoilt?.endpoint === endpoint ? fetchFaulty(spoilt.fault, right, signal) : Promise.resolve(right());
-  });
-  installFacade(window);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  page.reset();
-  expect(takeRejections()).toEqual([]);
-});
-
-const field = (name: string): HTMLInputElement => form.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const field = (name: string): HTMLInputElement => contact.field(name);
 const status = (): string | undefined => form.dataset['status'];
-const message = (): string => form.querySelector('.wpcf7-response-output')?.textContent ?? '';
-const spoken = (): string => form.parentElement?.querySelector('[role="status"]')?.textContent ?? '';
-const count = (endpoint: string): number => sent.filter((name) => name === endpoint).length;
-const errors = (): number => vi.mocked(console.error).mock.calls.length;
+const message = (): string => contact.message();
+const spoken = (): string => contact.spoken();
+const count = (endpoint: string): number => contact.requests(endpoint).length;
+const errors = (): number => contact.logged.length;
 
 describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
   it('[CF-26] at sending: told once, what was typed stays, the next try works', async () => {
-    await open({ endpoint: 'feedback', fault });
+    await open('feedback', fault);
     form.requestSubmit();
     await pass(10);
     if (fault === 'a slow answer' || fault === 'no answer') {
@@ -123,7 +71,7 @@ describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
     expect([status(), message(), spoken()]).toEqual(['failed', text, text]);
     expect(field('your-name').value).toBe('Erika');
     expect(errors()).toBe(1);
-    spoilt = undefined;
+    contact.spoil('feedback');
     form.requestSubmit();
     await pass(100);
     expect(status()).toBe('sent');
@@ -131,34 +79,34 @@ describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
   });
 
   it('[CF-03] at renewing: shows nothing, the form is usable', async () => {
-    await open({ endpoint: 'refill', fault });
+    await open('refill', fault);
     form.reset();
     await pass(10);
     await pass(TOO_LONG);
     expect([status(), message(), count('refill')]).toEqual(['init', '', 1]);
     expect(errors()).toBe(TEXTS[fault] === undefined && fault !== 'a slow answer' ? 0 : 1);
-    spoilt = undefined;
+    contact.spoil('refill');
     form.requestSubmit();
     await pass(100);
     expect(status()).toBe('sent');
   });
 
   it('[CF-05][MS-34] at the rules: one line in the console, the server checks alone', async () => {
-    await open({ endpoint: 'schema', fault });
+    await open('schema', fault);
     await pass(TOO_LONG);
     await vi.dynamicImportSettled();
     expect(status()).toBe('init');
     expect(errors()).toBe(TEXTS[fault] === undefined && fault !== 'a slow answer' ? 0 : 1);
     field('your-name').dispatchEvent(new Event('change', { bubbles: true }));
     await pass(10);
-    spoilt = undefined;
+    contact.spoil('schema');
     form.requestSubmit();
     await pass(100);
     expect(status()).toBe('sent');
   });
 
   it('[NL-01] at the newsletter: told once, what was typed stays, the next try works', async () => {
-    await open({ endpoint: 'admin-ajax.php', fault });
+    await open('tnp', fault);
     const newsletter = document.querySelector('form.tnp-ajax') as HTMLFormElement;
     const email = newsletter.querySelector('[name="ne"]') as HTMLInputElement;
     email.value = 'erika@example.com';
@@ -170,7 +118,7 @@ describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
     if (fault === 'a slow answer' || fault === 'no answer') expect(newsletter.getAttribute('aria-busy')).toBe('true');
     await pass(TOO_LONG);
     expect(newsletter.getAttribute('aria-busy')).toBe('false');
-    expect(count('admin-ajax.php')).toBe(1);
+    expect(count('tnp')).toBe(1);
     if (TEXTS[fault] === undefined || fault === 'half an answer') {
       expect(email.isConnected).toBe(false);
       expect(newsletter.querySelector('[role="alert"]')).toBeNull();
@@ -179,7 +127,7 @@ describe.each(ANSWER_FAULT_NAMES)('%s', (fault) => {
     const told = [...newsletter.querySelectorAll('[role="alert"]')].map((element) => element.textContent);
     expect(told).toEqual([TEXTS[fault] === OFFLINE ? OFFLINE : OTHER]);
     expect(email.isConnected && email.value).toBe('erika@example.com');
-    spoilt = undefined;
+    contact.spoil('tnp');
     newsletter.requestSubmit();
     await pass(10);
     await vi.dynamicImportSettled();

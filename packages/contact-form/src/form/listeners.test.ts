@@ -1,16 +1,13 @@
 import { recordedExchange } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContactPage, type ContactPage, recordedRules, type TestForm } from '../testing/contact-page';
-import { settle } from '../testing/fake-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aContactPage, type ContactPage, wpcf7 } from '../testing/contact-page';
 
 let contact: ContactPage;
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  contact = await aContactPage({ auto: (action, url) => (action === 'schema' ? recordedRules(action, url) : undefined) });
+  contact = await aContactPage({ held: ['feedback', 'refill'] });
 });
 
-const api = () => Reflect.get(window, 'wpcf7') as Record<'reset' | 'submit' | 'abort', (form: TestForm) => void>;
 const SENT = recordedExchange('cf7-feedback-post--contact-sent').response.body as { message: string };
 const REFUSED = recordedExchange('cf7-feedback-post--contact-invalid').response.body as { message: string };
 const MAIL_FAILED = recordedExchange('cf7-feedback-mail-failed').response.body as { message: string };
@@ -23,7 +20,7 @@ function onceOn(type: string, act: () => void): void {
 describe('listeners of an answer that reset the form', () => {
   const RESETS = {
     'form.reset()': () => HTMLFormElement.prototype.reset.call(contact.form),
-    'wpcf7.reset()': () => api().reset(contact.form),
+    'wpcf7.reset()': () => wpcf7().reset(contact.form),
   };
   it.each([
     ['wpcf7mailsent', 'form.reset()', SENT, 'sent'],
@@ -37,9 +34,9 @@ describe('listeners of an answer that reset the form', () => {
     onceOn(type, RESETS[how]);
     contact.field('your-name').value = 'Erika';
     await contact.submit();
-    await contact.server.last('feedback').answer(answer);
+    await contact.reply(answer);
     expect([contact.message(), contact.spoken()]).toEqual([answer.message, answer.message]);
-    await contact.server.last('refill').answer({});
+    await contact.reply({}, 200, 'refill');
     expect([contact.message(), contact.spoken()]).toEqual([answer.message, answer.message]);
     // The page's stylesheet hides messages in the status `init`.
     expect(contact.form.dataset['status']).toBe(status);
@@ -50,27 +47,27 @@ describe('listeners of an answer that reset the form', () => {
   it('[CF-28] the field errors of a refused form are shown, too', async () => {
     onceOn('wpcf7invalid', RESETS['form.reset()']);
     await contact.submit();
-    await contact.server.last('feedback').answer(REFUSED);
+    await contact.reply(REFUSED);
     expect(contact.tips()).toHaveLength(2);
   });
 
   it('[CF-02] a listener that sends the form again: the older answer shows nothing', async () => {
-    onceOn('wpcf7submit', () => api().submit(contact.form));
+    onceOn('wpcf7submit', () => wpcf7().submit(contact.form));
     await contact.submit();
-    await contact.server.last('feedback').answer(MAIL_FAILED);
+    await contact.reply(MAIL_FAILED);
     expect([contact.message(), contact.form.dataset['status']]).toEqual(['', 'submitting']);
-    await contact.server.last('feedback').answer(SENT);
+    await contact.reply(SENT);
     expect(contact.message()).toBe(SENT.message);
   });
 
   it('[CF-02] a listener that sends the form again, which ends at once: the newer result stays', async () => {
     onceOn('wpcf7submit', () => {
-      api().submit(contact.form);
-      api().abort(contact.form);
+      wpcf7().submit(contact.form);
+      wpcf7().abort(contact.form);
     });
     await contact.submit();
-    await contact.server.last('feedback').answer(SENT);
-    await settle();
+    await contact.reply(SENT);
+    await contact.settle();
     expect(contact.form.dataset['status']).toBe('aborted');
     expect(contact.message()).toBe('Das Senden wurde abgebrochen.');
   });

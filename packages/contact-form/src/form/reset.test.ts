@@ -1,7 +1,6 @@
 import { needElement } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aContactPage, type ContactPage, recordedRules } from '../testing/contact-page';
-import { settle } from '../testing/fake-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
 
 let contact: ContactPage;
 afterEach(() => {
@@ -9,7 +8,6 @@ afterEach(() => {
 });
 
 const cached = { wpcf7: (value: unknown) => ({ ...(value as object), cached: '1' }) };
-const manual = (action: string, url: string) => (action === 'schema' ? recordedRules(action, url) : undefined);
 const QUIZ = { quiz: { 'your-quiz': ['Hauptstadt von <b>Italien</b>?', 'abc'] } };
 
 function readyState(value: DocumentReadyState): void {
@@ -18,15 +16,15 @@ function readyState(value: DocumentReadyState): void {
 
 describe('reset', () => {
   it('[CF-04] a native reset renews the quiz: resetting, then init, then wpcf7reset with the values from before', async () => {
-    contact = await aContactPage({ auto: manual });
+    contact = await aContactPage({ held: ['feedback', 'refill'] });
     contact.field('your-name').value = 'Erika';
     contact.field('your-quiz').value = 'Bonn';
     contact.form.reset();
-    await settle();
+    await contact.settle();
     expect(contact.form.dataset['status']).toBe('resetting');
-    const request = contact.server.last('refill');
-    expect(`${request.method} ${new URL(request.url).pathname}`).toBe('GET /wp-json/contact-form-7/v1/contact-forms/105/refill');
-    await request.answer(QUIZ);
+    const request = contact.last('refill');
+    expect(`${request.method} ${request.url}`).toBe('GET /wp-json/contact-form-7/v1/contact-forms/105/refill');
+    await contact.reply(QUIZ, 200, 'refill');
     expect(contact.names()).toEqual(['init->resetting', 'resetting->init', 'reset']);
     expect(contact.events.at(-1)?.detail).toMatchObject({ status: 'init', apiResponse: QUIZ });
     expect(contact.events.at(-1)?.detail['inputs']).toContainEqual({ name: 'your-name', value: 'Erika' });
@@ -37,7 +35,7 @@ describe('reset', () => {
 
   it('[CF-04] captcha: new image, challenge and empty input; missing elements are skipped', async () => {
     contact = await aContactPage({
-      auto: manual,
+      held: ['feedback', 'refill'],
       html: (html) =>
         html.replace(
           '<p><input class="wpcf7-form-control wpcf7-submit',
@@ -45,11 +43,15 @@ describe('reset', () => {
         ),
     });
     contact.form.reset();
-    await settle();
-    await contact.server.last('refill').answer({
-      captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
-      quiz: { fehlt: ['a', 'b'], 'your-quiz': 'x' },
-    });
+    await contact.settle();
+    await contact.reply(
+      {
+        captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
+        quiz: { fehlt: ['a', 'b'], 'your-quiz': 'x' },
+      },
+      200,
+      'refill',
+    );
     expect(contact.form.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/uploads/4711.png');
     expect(contact.field('_wpcf7_captcha_challenge_cap:1').value).toBe('4711');
     expect(contact.field('cap:1').value).toBe('');
@@ -62,34 +64,31 @@ describe('reset', () => {
     ['an empty list', [], 200],
     ['no content', '', 204],
   ])('[CF-04] a refill that answers %s ends the reset all the same', async (_what, body, status) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    contact = await aContactPage({ auto: manual });
+    contact = await aContactPage({ held: ['feedback', 'refill'] });
     contact.form.reset();
-    await settle();
-    await contact.server.last('refill').answer(body, status);
+    await contact.settle();
+    await contact.reply(body, status, 'refill');
     expect(contact.names()).toEqual(['init->resetting', 'resetting->init', 'reset']);
   });
 
   it('[CF-04] offline, the reset ends too', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    contact = await aContactPage({ auto: manual });
+    const contact = await aContactPage({ held: ['feedback', 'refill'] });
     contact.form.reset();
-    await settle();
-    await contact.server.last('refill').disconnect();
+    await contact.settle();
+    await contact.disconnect('refill');
     expect(contact.form.dataset['status']).toBe('init');
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(contact.logged).toHaveLength(1);
   });
 
   it('[CF-02] a submit during the refill goes through; the late refill changes nothing', async () => {
-    contact = await aContactPage({ auto: manual });
+    contact = await aContactPage({ held: ['feedback', 'refill'] });
     contact.form.reset();
-    await settle();
-    const refill = contact.server.last('refill');
+    await contact.settle();
+    const refill = contact.last('refill');
     await contact.submit();
-    expect(refill.init.signal?.aborted).toBe(true);
-    await refill.answer(QUIZ);
+    expect(refill.signal.aborted).toBe(true);
     expect(contact.form.dataset['status']).toBe('submitting');
-    await contact.server.last('feedback').answer({ status: 'spam', message: 'Nein' });
+    await contact.reply({ status: 'spam', message: 'Nein' });
     expect(contact.form.dataset['status']).toBe('spam');
     expect(contact.names()).toEqual([
       'init->resetting',
@@ -102,22 +101,22 @@ describe('reset', () => {
   });
 
   it('[CF-02] a reset during a sending leaves the sending alone: its outcome is shown', async () => {
-    contact = await aContactPage({ auto: manual });
+    contact = await aContactPage({ held: ['feedback', 'refill'] });
     await contact.submit();
     contact.form.reset();
-    await settle();
-    expect(contact.server.to('refill')).toHaveLength(0);
-    await contact.server.last('feedback').answer({ status: 'mail_failed', message: 'Fehlgeschlagen' });
+    await contact.settle();
+    expect(contact.requests('refill')).toHaveLength(0);
+    await contact.reply({ status: 'mail_failed', message: 'Fehlgeschlagen' });
     expect(contact.message()).toBe('Fehlgeschlagen');
   });
 
   it('[CF-03] a reset by the visitor after sending shows init, without the old message', async () => {
     contact = await aContactPage();
     await contact.submit();
-    await contact.server.last('feedback').answer({ status: 'mail_sent', message: 'Danke' });
+    await contact.reply({ status: 'mail_sent', message: 'Danke' });
     expect(contact.message()).toBe('Danke');
     contact.form.reset();
-    await settle();
+    await contact.settle();
     expect(contact.form.dataset['status']).toBe('init');
     expect(contact.message()).toBe('');
   });
@@ -127,10 +126,10 @@ describe('cached pages', () => {
   it('[CF-04] are renewed at load when the page asks for it by then', async () => {
     readyState('interactive');
     contact = await aContactPage({ config: cached });
-    expect(contact.server.to('refill')).toHaveLength(0);
+    expect(contact.requests('refill')).toHaveLength(0);
     window.dispatchEvent(new Event('load'));
-    await settle();
-    expect(contact.server.to('refill')).toHaveLength(2);
+    await contact.settle();
+    expect(contact.requests('refill')).toHaveLength(2);
     expect(contact.names().filter((name) => name !== 'reset')).toEqual([
       'init->resetting',
       'init->resetting',
@@ -144,8 +143,8 @@ describe('cached pages', () => {
     contact = await aContactPage({ config: cached });
     (Reflect.get(window, 'wpcf7') as { cached: unknown }).cached = off;
     window.dispatchEvent(new Event('load'));
-    await settle();
-    expect(contact.server.to('refill')).toHaveLength(0);
+    await contact.settle();
+    expect(contact.requests('refill')).toHaveLength(0);
   });
 
   it('[CF-04] what the visitor typed before load stays', async () => {
@@ -153,19 +152,19 @@ describe('cached pages', () => {
     contact = await aContactPage({ config: cached });
     contact.field('your-name').value = 'Erika';
     window.dispatchEvent(new Event('load'));
-    await settle();
-    expect(contact.server.to('refill')).toHaveLength(2);
+    await contact.settle();
+    expect(contact.requests('refill')).toHaveLength(2);
     expect(contact.field('your-name').value).toBe('Erika');
     expect(contact.form.dataset['status']).toBe('init');
   });
 
   it('[CF-04] a bundle that starts after load renews at once, but not forms that come later', async () => {
     contact = await aContactPage({ config: cached });
-    expect(contact.server.to('refill')).toHaveLength(2);
+    expect(contact.requests('refill')).toHaveLength(2);
     const copy = contact.form.cloneNode(true);
     needElement(contact.form.parentElement, HTMLElement).after(copy);
     (Reflect.get(window, 'wpcf7') as { init(form: Node): void }).init(copy);
-    await settle();
-    expect(contact.server.to('refill')).toHaveLength(2);
+    await contact.settle();
+    expect(contact.requests('refill')).toHaveLength(2);
   });
 });

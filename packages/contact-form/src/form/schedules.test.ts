@@ -1,16 +1,9 @@
-import { type LoadedPage, loadPagePart, need, runs, watchRejections } from '@shop/testing';
+import { loadPagePart, need, runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
-import { installFacade } from '../public-api/facade';
-import { boot, forgetBundle } from '../testing/contact-page';
+import { aContactPage, type ContactPage, wpcf7 } from '../testing/contact-page';
 import { isSettledStatus, WORKING_STATUSES } from './form.rules';
-
-interface Api {
-  submit(form: HTMLFormElement): void;
-  validate(form: HTMLFormElement): void;
-  abort(form: HTMLFormElement): void;
-}
 
 /** A request that waits for its answer. */
 interface Waiting {
@@ -21,6 +14,7 @@ interface Waiting {
 let waiting: Waiting[] = [];
 const sent = { feedback: 0, refill: 0, schema: 0 };
 
+/** In the place of `fetch`: what is checked holds from the moment of the call, before a request could reach a server. */
 function fetchLater(url: string, { signal }: RequestInit = {}): Promise<Response> {
   const action = url.replace(/^.*\//, '') as keyof typeof sent;
   sent[action] += 1;
@@ -65,51 +59,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ answer: fc.nat(ANSWERS.length - 1), newest: fc.boolean() }) },
 );
 
-const EVENTS = ['beforesubmit', 'submit', 'mailsent', 'invalid', 'mailfailed', 'reset'];
-const heard: string[] = [];
-let page: LoadedPage;
+let contact: ContactPage;
 let form: HTMLFormElement;
-let takeRejections: () => unknown[];
 /** Whether site code submits again as soon as the next answer arrives. */
 let sendsAgain = false;
 
 beforeEach(async () => {
-  takeRejections = watchRejections();
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', fetchLater);
-  forgetBundle();
-  page = loadPagePart({
-    page: 'contact',
-    keep: '.wpcf7:has(.wpcf7-quiz)',
-    drop: '.wpcf7-form > p:has(label) ~ p:has(label, .wpcf7-acceptance), .wpcf7-form > p:has(.wpcf7-checkbox), img',
-    globals: ['wpcf7'],
+  contact = await aContactPage({
+    load: () =>
+      loadPagePart({
+        page: 'contact',
+        keep: '.wpcf7:has(.wpcf7-quiz)',
+        drop: '.wpcf7-form > p:has(label) ~ p:has(label, .wpcf7-acceptance), .wpcf7-form > p:has(.wpcf7-checkbox), img',
+        globals: ['wpcf7'],
+      }),
+    before: () => void vi.stubGlobal('fetch', fetchLater),
   });
-  for (const name of EVENTS) page.on(document, `wpcf7${name}`, () => heard.push(name));
-  installFacade(window);
-  boot();
-  await vi.advanceTimersByTimeAsync(10);
-  await vi.dynamicImportSettled();
-  form = document.querySelector('.wpcf7 > form') as HTMLFormElement;
-  page.on(form, 'wpcf7submit', () => {
-    if (sendsAgain) api().submit(form);
+  ({ form } = contact);
+  contact.page.on(form, 'wpcf7submit', () => {
+    if (sendsAgain) wpcf7().submit(form);
     sendsAgain = false;
   });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  page.reset();
-  expect(takeRejections()).toEqual([]);
-});
 
-const api = (): Api => Reflect.get(window, 'wpcf7') as Api;
 const settle = async (ms = 1): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
 const status = (): string => form.dataset['status'] ?? '';
-const message = (): string => form.querySelector('.wpcf7-response-output')?.textContent ?? '';
-const name = (): HTMLInputElement => form.querySelector('[name="your-name"]') as HTMLInputElement;
+const name = (): HTMLInputElement => contact.field('your-name');
 const open = (action: string): number => waiting.filter((one) => one.action === action).length;
-const count = (event: string): number => heard.filter((one) => one === event).length;
+const count = (event: string): number => contact.events.filter(({ type }) => type === event).length;
 const answer = (index: number, newest = false): void => {
   const request = waiting.at(newest ? -1 : 0);
   if (request?.action === 'refill') request.answer(index === 4 ? '<html>' : '{}');
@@ -123,20 +101,20 @@ async function take(what: Step): Promise<void> {
   }
   switch (what) {
     case 'submit':
-      return api().submit(form);
+      return wpcf7().submit(form);
     case 'button':
       return need('[type="submit"]', form).click();
     case 'reset':
       return HTMLFormElement.prototype.reset.call(form);
     case 'validate':
-      return api().validate(form);
+      return wpcf7().validate(form);
     case 'change':
       return void name().dispatchEvent(new Event('change', { bubbles: true }));
     case 'type':
       name().value += 'a';
       return void name().dispatchEvent(new InputEvent('input', { bubbles: true }));
     case 'abort':
-      return api().abort(form);
+      return wpcf7().abort(form);
     case 'again':
       sendsAgain = true;
       return;
@@ -165,9 +143,9 @@ function check(): void {
   // What runs is shown, and what is shown runs; a request that has just been answered is still being dealt with.
   if (open('feedback') === 1) {
     expect(status()).toBe('submitting');
-    expect(message()).toBe('');
+    expect(contact.message()).toBe('');
   }
-  if (status() === 'aborted') expect(message()).toBe('Das Senden wurde abgebrochen.');
+  if (status() === 'aborted') expect(contact.message()).toBe('Das Senden wurde abgebrochen.');
   if (open('refill') === 1) expect(status()).toBe('resetting');
 }
 
@@ -176,7 +154,7 @@ describe('whatever the order of submit, typing, reset, validation, abort and ans
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         await comeToRest();
-        heard.length = 0;
+        contact.events.length = 0;
         sent.feedback = 0;
         sendsAgain = false;
         name().value = 'Erika';

@@ -2,13 +2,10 @@ import { need, needElement, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { settle } from '../testing/fake-server';
 
-let error: ReturnType<typeof vi.spyOn>;
 let contact: ContactPage;
 
 beforeEach(async () => {
-  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   contact = await aContactPage();
 });
 const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
@@ -38,24 +35,24 @@ describe('requests that fail', () => {
   ])('[CF-26] %s: failed, message, log, no wpcf7submit, data kept, can be sent again', async (_what, body, status, text) => {
     contact.field('your-name').value = 'bleibt';
     await contact.submit();
-    await contact.server.last('feedback').answer(body, status);
+    await contact.reply(body, status);
     expect(contact.names()).toEqual(['beforesubmit', 'init->submitting', 'submitting->failed']);
     expect(contact.message()).toBe(text);
     expect(contact.spoken()).toBe(text);
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(contact.logged).toHaveLength(1);
     expect(contact.field('your-name').value).toBe('bleibt');
     await contact.submit();
-    expect(contact.server.to('feedback')).toHaveLength(2);
+    expect(contact.requests('feedback')).toHaveLength(2);
     expect(contact.message()).toBe('');
   });
 
   it('[CF-26] offline', async () => {
     await contact.submit();
-    await contact.server.last('feedback').disconnect();
+    await contact.disconnect();
     expect(contact.message()).toBe(OFFLINE);
     expect(contact.form.dataset['status']).toBe('failed');
-    expect(JSON.stringify(error.mock.calls)).toContain('fetch_error');
-    expect(JSON.stringify(error.mock.calls)).toContain('You are probably offline.');
+    expect(contact.logged.join()).toContain('fetch_error');
+    expect(contact.logged.join()).toContain('You are probably offline.');
   });
 
   it('[CF-26] no answer in time', async () => {
@@ -63,7 +60,7 @@ describe('requests that fail', () => {
     contact.form.requestSubmit();
     await vi.advanceTimersByTimeAsync(FEEDBACK_TIMEOUT_MS);
     vi.useRealTimers();
-    await settle();
+    await contact.settle();
     expect(contact.form.dataset['status']).toBe('failed');
     expect(contact.message()).toBe(OTHER);
   });
@@ -75,37 +72,35 @@ describe('requests that fail', () => {
         throw new Error('kaputt');
       },
     });
-    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-abort'));
+    await contact.reply(bodyOf('cf7-feedback-post--contact-abort'));
     expect(contact.form.dataset['status']).toBe('aborted');
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(contact.logged).toHaveLength(1);
   });
 
   it('[CF-26] the log names code and text of invalid JSON, and the message of an HTTP error', async () => {
     await contact.submit();
-    await contact.server.last('feedback').answer('<html>', 200);
-    expect(JSON.stringify(error.mock.calls[0])).toMatch(/invalid_json.*The response is not a valid JSON response\./);
+    await contact.reply('<html>', 200);
+    expect(contact.logged[0]).toMatch(/invalid_json.*The response is not a valid JSON response\./);
     await contact.submit();
-    await contact.server.last('feedback').answer(recordedExchange('cf7-feedback-wrong-type').response.body, 415);
-    expect(JSON.stringify(error.mock.calls[1])).toContain('Das Request-Payload-Format wird nicht unterstützt.');
+    await contact.reply(recordedExchange('cf7-feedback-wrong-type').response.body, 415);
+    expect(contact.logged[1]).toContain('Das Request-Payload-Format wird nicht unterstützt.');
   });
 
   it('[CF-26] PHP noise around the answer is no failure: the mail was sent', async () => {
     await contact.submit();
-    await contact.server
-      .last('feedback')
-      .answer(`<br />Notice: x in y.php\n${JSON.stringify(bodyOf('cf7-feedback-post--contact-spam'))}`);
+    await contact.reply(`<br />Notice: x in y.php\n${JSON.stringify(bodyOf('cf7-feedback-post--contact-spam'))}`);
     expect(contact.form.dataset['status']).toBe('spam');
   });
 
   it('[CF-26] [XC-04] English page, formal German page', async () => {
     needElement(contact.form.parentElement, HTMLElement).setAttribute('lang', 'en-US');
     await contact.submit();
-    await contact.server.last('feedback').disconnect();
+    await contact.disconnect();
     expect(contact.message()).toBe('You are probably offline.');
     needElement(contact.form.parentElement, HTMLElement).setAttribute('lang', 'de-DE');
     document.documentElement.lang = 'de-DE-formal';
     await contact.submit();
-    await contact.server.last('feedback').disconnect();
+    await contact.disconnect();
     expect(contact.message()).toBe('Sie sind wahrscheinlich offline.');
   });
 });
@@ -116,10 +111,10 @@ describe('damaged markup', () => {
     need('.wpcf7-response-output', contact.form).remove();
     contact.field('_wpcf7_posted_data_hash').remove();
     await contact.submit();
-    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    await contact.reply(bodyOf('cf7-feedback-post--contact-invalid'));
     expect(contact.tips()).toHaveLength(2);
     expect(contact.form.dataset['status']).toBe('invalid');
-    expect(error).not.toHaveBeenCalled();
+    expect(contact.logged).toEqual([]);
   });
 
   it('[CF-28] every response box gets the message, also outside the form', async () => {
@@ -127,19 +122,19 @@ describe('damaged markup', () => {
     box.className = 'wpcf7-response-output';
     contact.form.before(box);
     await contact.submit();
-    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-spam'));
+    await contact.reply(bodyOf('cf7-feedback-post--contact-spam'));
     expect(box.textContent).toContain('Beim Versuch');
     expect(contact.message()).toContain('Beim Versuch');
   });
 
   it('[CF-28] themes that rewrite our tips do not break the next round', async () => {
     await contact.submit();
-    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    await contact.reply(bodyOf('cf7-feedback-post--contact-invalid'));
     for (const wrap of contact.form.querySelectorAll('.wpcf7-form-control-wrap'))
       wrap.querySelector('.wpcf7-not-valid-tip')?.replaceWith('Text');
     document.querySelector('.screen-reader-response ul')?.replaceChildren();
     await contact.submit();
-    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-invalid'));
+    await contact.reply(bodyOf('cf7-feedback-post--contact-invalid'));
     expect(contact.tips()).toHaveLength(2);
   });
 
@@ -167,8 +162,8 @@ describe('damaged markup', () => {
   ])('[CF-02] a field named %s does not get in the way', async (name) => {
     contact = await aContactPage({ html: (html) => html.replace('name="your-phone"', `name="${name}"`) });
     await contact.submit();
-    expect(contact.server.to('feedback')).toHaveLength(1);
-    await contact.server.last('feedback').answer(bodyOf('cf7-feedback-post--contact-sent'));
+    expect(contact.requests('feedback')).toHaveLength(1);
+    await contact.reply(bodyOf('cf7-feedback-post--contact-sent'));
     expect(contact.names().slice(1)).toEqual([
       'init->submitting',
       'submitting->sent',
@@ -178,6 +173,6 @@ describe('damaged markup', () => {
       'resetting->sent',
       'reset',
     ]);
-    expect(error).not.toHaveBeenCalled();
+    expect(contact.logged).toEqual([]);
   });
 });

@@ -1,19 +1,13 @@
 import { installJQuery, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContactPage, type ContactPage, type ContactPageOptions, recordedRules, type TestForm } from '../testing/contact-page';
-import { passAsBrowsersFetch, settle } from '../testing/fake-server';
-
-/** The page's `wpcf7` as plugins use it. */
-interface Wpcf7 {
-  api: { root: string };
-  cached?: unknown;
-  blocked?: boolean;
-  init(form: Element): void;
-  submit(form: Element, options?: object): void;
-  reset(form: Element): void;
-  validate(form: Element, options?: object): void;
-}
-const wpcf7 = (): Wpcf7 => Reflect.get(window, 'wpcf7') as Wpcf7;
+import {
+  aContactPage,
+  type ContactPage,
+  type ContactPageOptions,
+  passAsBrowsersFetch,
+  type TestForm,
+  wpcf7,
+} from '../testing/contact-page';
 
 /** `detail` of the public events. */
 interface Detail {
@@ -40,7 +34,7 @@ async function open(options: ContactPageOptions = {}): Promise<void> {
 }
 async function send(answer: Record<string, unknown> = SENT): Promise<void> {
   await contact.submit();
-  await contact.server.last('feedback').answer(answer);
+  await contact.reply(answer);
 }
 /** A form that a pop-up brings. */
 function aCopy(): TestForm {
@@ -51,7 +45,6 @@ function aCopy(): TestForm {
 
 beforeEach(() => {
   seen = [];
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 /** What a plugin does on a page, what it gets, and how the page is set up. */
@@ -111,7 +104,7 @@ const ROWS: readonly Row[] = [
     async () => {
       on('wpcf7beforesubmit', ({ formData }) => formData.append('signature', 'data:image/png;base64,AA'));
       await send();
-      note(contact.server.last('feedback').entries.at(-1));
+      note(contact.last('feedback').entries.at(-1));
     },
     [['signature', 'data:image/png;base64,AA']],
   ],
@@ -133,7 +126,7 @@ const ROWS: readonly Row[] = [
     async () => {
       on('wpcf7reset', ({ contactFormId }) => note(contactFormId));
       HTMLFormElement.prototype.reset.call(contact.form);
-      await settle();
+      await contact.settle();
     },
     [105],
   ],
@@ -160,8 +153,8 @@ const ROWS: readonly Row[] = [
       const form = aCopy();
       wpcf7().init(form);
       form.requestSubmit();
-      await settle();
-      note([form.wpcf7?.id, contact.server.to('feedback').length]);
+      await contact.settle();
+      note([form.wpcf7?.id, contact.requests('feedback').length]);
     },
     [[105, 1]],
   ],
@@ -171,8 +164,8 @@ const ROWS: readonly Row[] = [
       const form = aCopy();
       for (let times = 0; times < 3; times += 1) wpcf7().init(form);
       form.requestSubmit();
-      await settle();
-      note(contact.server.to('feedback').length);
+      await contact.settle();
+      note(contact.requests('feedback').length);
     },
     [1],
   ],
@@ -182,7 +175,7 @@ const ROWS: readonly Row[] = [
       const form = aCopy();
       wpcf7().reset(form);
       wpcf7().init(form);
-      await settle();
+      await contact.settle();
       note(form.wpcf7?.status);
     },
     ['init'],
@@ -196,8 +189,8 @@ const ROWS: readonly Row[] = [
         setTimeout(() => submit(form, options), 0);
       };
       await contact.submit();
-      await settle();
-      note(contact.server.to('feedback').length);
+      await contact.settle();
+      note(contact.requests('feedback').length);
     },
     ['captcha', 1],
   ],
@@ -205,18 +198,18 @@ const ROWS: readonly Row[] = [
     '[EX-517] a multi-step plugin calls wpcf7.submit, and validates one step',
     async () => {
       wpcf7().validate(contact.form, { scope: contact.field('your-email').closest('p') });
-      await settle();
+      await contact.settle();
       note(contact.tips());
       wpcf7().submit(contact.form);
-      await settle();
-      note(contact.server.to('feedback').length);
+      await contact.settle();
+      note(contact.requests('feedback').length);
     },
     [['Bitte fülle dieses Feld aus.'], 1],
   ],
   [
     '[EX-518] wpcf7.cached: captcha and quiz are renewed; a cache plugin may switch that off until the page is loaded',
     async () => {
-      note(contact.server.to('refill').length);
+      note(contact.requests('refill').length);
     },
     [2],
     { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '1' }) } },
@@ -224,7 +217,7 @@ const ROWS: readonly Row[] = [
   [
     '[EX-518] wpcf7.cached that is 0',
     async () => {
-      note(contact.server.to('refill').length);
+      note(contact.requests('refill').length);
     },
     [0],
     { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '0' }) } },
@@ -234,7 +227,7 @@ const ROWS: readonly Row[] = [
     async () => {
       wpcf7().blocked = true;
       await contact.submit();
-      note([contact.form.dataset['status'], contact.server.to('feedback').length]);
+      note([contact.form.dataset['status'], contact.requests('feedback').length]);
     },
     [['submitting', 0]],
   ],
@@ -267,8 +260,8 @@ const ROWS: readonly Row[] = [
     '[EX-523] a headless theme posts to the feedback address itself',
     async () => {
       void fetch(`${wpcf7().api.root}contact-form-7/v1/contact-forms/105/feedback`, { method: 'POST', body: new FormData() });
-      await settle();
-      note([contact.server.to('feedback').length, contact.form.dataset['status']]);
+      await contact.settle();
+      note([contact.requests('feedback').length, contact.form.dataset['status']]);
     },
     [[1, 'init']],
   ],
@@ -281,7 +274,7 @@ const ROWS: readonly Row[] = [
       }
       await contact.submit();
       note(
-        contact.server
+        contact
           .last('feedback')
           .entries.slice(-2)
           .map(([name]) => name),
@@ -334,31 +327,28 @@ describe('requests', () => {
       ['feedback', 'POST', true],
       ['feedback', 'POST', true],
     ]);
-    expect(contact.server.last('feedback').entries.at(-1)).toEqual(['token', 'abc']);
+    expect(contact.last('feedback').entries.at(-1)).toEqual(['token', 'abc']);
     expect(XHR).not.toHaveBeenCalled();
   });
 
   const OTHER = 'https://api.shop-de.example/wp-json/';
   it('[CF-02] [EX-502] a REST address of another origin is followed, by fetch whatever the size, without cookies', async () => {
     await open({
-      auto: recordedRules,
       config: { wpcf7: () => ({ api: { root: OTHER, namespace: 'contact-form-7/v1' } }) },
     });
     vi.stubGlobal('XMLHttpRequest', XHR);
-    passAsBrowsersFetch(window.fetch);
+    passAsBrowsersFetch();
     addFile();
     await send();
-    expect(new Set(contact.server.requests.map(({ url }) => url.startsWith(OTHER)))).toEqual(new Set([true]));
-    expect(contact.server.requests.map(({ method, url }) => `${method} ${url.replace(/.*\//, '')}`)).toEqual([
+    expect(new Set(contact.requests().map(({ url }) => url.startsWith(OTHER)))).toEqual(new Set([true]));
+    expect(contact.requests().map(({ method, url }) => `${method} ${url.replace(/.*\//, '')}`)).toEqual([
       'GET schema',
       'GET schema',
       'POST feedback',
       'GET refill',
     ]);
-    expect(contact.server.last('feedback').init).toMatchObject({
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json, */*;q=0.1' },
-    });
+    const { credentials, headers } = contact.last('feedback');
+    expect([credentials, headers.get('accept')]).toEqual(['same-origin', 'application/json, */*;q=0.1']);
     expect(contact.message()).toBe('Vielen Dank für deine Nachricht. Sie wurde gesendet.');
     expect(XHR).not.toHaveBeenCalled();
   });

@@ -14,13 +14,17 @@ export function watchGlobals(): (whose?: 'shop') => void {
 /** Levels of the console at which bundles write. */
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
+/** A detail of a line: an object as it is redacted, an error by its name and text. */
+const textOf = (detail: unknown): string =>
+  typeof detail === 'object' && !(detail instanceof Error) ? JSON.stringify(detail) : String(detail);
+
 /** Keeps the lines that bundles write (`[shop/…]`) from the console; everything else goes there. @returns lets them through again */
 export function keepLines(lines: string[]): () => void {
   let isOver = false;
   const undo = LEVELS.map((level) => {
     const write = console[level];
     const keep = (...args: unknown[]): void => {
-      const line = args.map(String).join(' ');
+      const line = args.map(textOf).join(' ');
       if (isOver || !line.startsWith('[shop/')) write.apply(console, args);
       else lines.push(line);
     };

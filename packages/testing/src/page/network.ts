@@ -16,9 +16,15 @@ export interface PageRequest {
   readonly url: string;
   /** Fields of the form, or the parsed JSON; of repeated fields the last one. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Fields of a form in their order, also repeated ones; of JSON none. */
+  readonly entries: readonly (readonly [name: string, value: FormDataEntryValue])[];
   /** The body as text; `''` without one. */
   readonly body: string;
   readonly headers: Headers;
+  /** Whether cookies go along: `same-origin`, `include`, `omit`. */
+  readonly credentials: RequestCredentials;
+  /** Aborted when the page does not wait for the answer any longer. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -50,7 +56,7 @@ export interface Network {
   answer(endpoint: string, reply: Reply): void;
   /** From now on this fault happens to the endpoint's answers; without one all is well again. */
   spoil(endpoint: string, fault?: AnswerFaultName): void;
-  /** The endpoint answers only when told. Returns what answers its oldest waiting request. */
+  /** The endpoint answers only when told. Returns what answers the oldest request that the page still waits for. */
   hold(endpoint: string): (reply: Reply) => void;
   /** Whether a request is under way that will be answered without the test's doing. */
   isBusy(): boolean;
@@ -76,25 +82,29 @@ function isMeant(name: string, { endpoint, method }: PageRequest): boolean {
   return (verb === undefined || verb === method) && (plain === endpoint || plain === endpoint.replace(/^[\w-]+:/, ''));
 }
 
-/** Fields of a body: JSON, a form, or the parts of a form with files. */
-async function fieldsOf(request: Request, body: string): Promise<Record<string, unknown>> {
-  if (/^\s*\{/.test(body)) return JSON.parse(body) as Record<string, unknown>;
+/** Fields of a body: a form, or the parts of a form with files. */
+async function entriesOf(request: Request, body: string): Promise<[string, FormDataEntryValue][]> {
   const isMultipart = request.headers.get('content-type')?.startsWith('multipart/') === true;
-  return Object.fromEntries(isMultipart ? await request.formData() : new URLSearchParams(body));
+  return [...(isMultipart ? await request.formData() : new URLSearchParams(body))];
 }
 
 async function read(request: Request): Promise<PageRequest> {
   const url = new URL(request.url);
   const body = request.method === 'GET' ? '' : await request.clone().text();
-  const fields = await fieldsOf(request.clone(), body);
+  const isJson = /^\s*\{/.test(body);
+  const entries = isJson ? [] : await entriesOf(request.clone(), body);
+  const fields = isJson ? (JSON.parse(body) as Record<string, unknown>) : Object.fromEntries(entries);
   const isOwn = typeof location === 'undefined' || url.origin === location.origin;
   return {
     endpoint: endpointOf(url, fields),
     method: request.method,
     url: isOwn ? `${url.pathname}${url.search}` : url.href,
     fields,
+    entries,
     body,
     headers: request.headers,
+    credentials: request.credentials,
+    signal: request.signal,
   };
 }
 
@@ -171,7 +181,10 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
     seen.push(request);
     const waiting = [...held].find(([name]) => isMeant(name, request))?.[1];
     if (waiting !== undefined) {
-      const reply = await new Promise<Reply>((resolve) => waiting.push(resolve));
+      const reply = await new Promise<Reply>((resolve) => {
+        if (!request.signal.aborted) waiting.push(resolve);
+        request.signal.addEventListener('abort', () => waiting.includes(resolve) && waiting.splice(waiting.indexOf(resolve), 1));
+      });
       return busy(() => respond(reply, request));
     }
     const fault = [...spoiled].find(([name]) => isMeant(name, request))?.[1];

@@ -1,6 +1,17 @@
-import { aCheckoutPage, aPage, installJQuery, type LoadedPage, loadPage, need, needElement, runs } from '@shop/testing';
+import {
+  aCheckoutPage,
+  aPage,
+  installJQuery,
+  type LoadedPage,
+  loadPage,
+  need,
+  needElement,
+  type OpenPage,
+  openPage,
+  runs,
+} from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 const LOADER = 'https://c.paypal.com/da/r/fb.js';
@@ -18,32 +29,28 @@ function inPage() {
   };
 }
 
-/** Runs the bundle's file, as one more script tag would: each time with variables of its own. */
-async function runBundle(): Promise<void> {
-  vi.resetModules();
-  await import('./index');
+let opened: OpenPage;
+let page: LoadedPage;
+
+async function open(source: { load(): LoadedPage }): Promise<void> {
+  opened = await openPage(source);
+  ({ page } = opened);
 }
+
+/** Runs the bundle's file, as one more script tag would: each time with variables of its own. */
+const runBundle = (): Promise<void> =>
+  opened.run(() => {
+    vi.resetModules();
+    return import('./index');
+  });
 
 const fieldsLoaded = (): boolean => document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
 
 describe('FraudNet', () => {
-  let page: LoadedPage;
-  let logged: Mock<(...data: unknown[]) => void>[];
-
-  beforeEach(() => {
-    page = loadPage('order-pay', { globals: [], shortLists: true });
+  beforeEach(async () => {
+    await open({ load: () => loadPage('order-pay', { globals: [], shortLists: true }) });
     page.setGlobal('FraudNetConfig', { f: F, s: S, sandbox: '' });
-    logged = [
-      vi.spyOn(console, 'error').mockImplementation(() => undefined),
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined),
-    ];
   });
-  afterEach(() => {
-    page.reset();
-    Reflect.deleteProperty(window, Symbol.for('shop/fraud-pui'));
-  });
-
-  const messages = (): string[] => logged.flatMap((each) => each.mock.calls.map((call) => call.join(' ')));
 
   describe('at the start', () => {
     it('[FP-01] writes the configuration, the hidden field and the loader, in that order at the end of the body', async () => {
@@ -190,14 +197,14 @@ describe('FraudNet', () => {
       ['a product page', aPage('product-simple').globals('FraudNetConfig')],
       ['the cart', aPage('cart').globals('FraudNetConfig')],
     ])('[FP-01] %s gets the recorded session, but no field', async (_name, builder) => {
-      page = builder.load();
+      await open(builder);
       const { f, s } = page.globals['FraudNetConfig'] as { f: string; s: string };
       await runBundle();
       expect(inPage()).toEqual({ configs: [JSON.stringify({ f, s, sandbox: true })], fields: [], loaders: 1 });
     });
 
     it('[FP-01] the recorded pay page gets its session into the form', async () => {
-      page = aPage('order-pay').globals('FraudNetConfig').load();
+      await open(aPage('order-pay').globals('FraudNetConfig'));
       const { f } = page.globals['FraudNetConfig'] as { f: string };
       await runBundle();
       expect(new FormData(document.forms.namedItem('order_review') ?? undefined).getAll('pui_pay_for_order_session_id')).toEqual([
@@ -233,7 +240,7 @@ describe('FraudNet', () => {
       page.on(window, 'error', failed);
       fieldsLoaded();
       expect(failed).not.toHaveBeenCalled();
-      expect(messages()).toEqual([]);
+      expect(opened.logged).toEqual([]);
       expect(inPage()).toEqual({ configs: [`{"f":"${F}","s":"${S}"}`], fields: [F], loaders: 1 });
     });
 
@@ -256,7 +263,7 @@ describe('FraudNet', () => {
       await Promise.resolve();
       expect(failed).not.toHaveBeenCalled();
       expect(inPage().configs).toEqual([`{"f":"neu","s":"${S}"}`]);
-      expect(messages()).toEqual(["[shop/fraud-pui] the provider's data collection failed"]);
+      expect(opened.logged).toEqual(["[shop/fraud-pui] the provider's data collection failed"]);
     });
 
     it('[FP-02] brings the field back after the form was rendered again', async () => {
@@ -298,7 +305,7 @@ describe('FraudNet', () => {
       fieldsLoaded();
       fieldsLoaded();
       expect(inPage().configs).toEqual([`{"f":"${F}","s":"${S}"}`]);
-      expect(messages()).toEqual(['[shop/fraud-pui] FraudNetConfig: f must be a text']);
+      expect(opened.logged).toEqual(['[shop/fraud-pui] FraudNetConfig: f must be a text']);
     });
 
     it.each([true, false])('[XC-07] [FP-02] is heard as a native event, jQuery on the page: %o', async (withJQuery) => {
@@ -411,7 +418,7 @@ describe('FraudNet', () => {
       await runBundle();
       fieldsLoaded();
       expect(document.documentElement.outerHTML).toBe(before);
-      expect(messages()).toEqual([]);
+      expect(opened.logged).toEqual([]);
     });
 
     it.each([
@@ -425,7 +432,7 @@ describe('FraudNet', () => {
       const before = document.documentElement.outerHTML;
       await runBundle();
       fieldsLoaded();
-      expect(messages()).toEqual([`[shop/fraud-pui] FraudNetConfig: ${problem}`]);
+      expect(opened.logged).toEqual([`[shop/fraud-pui] FraudNetConfig: ${problem}`]);
       expect(document.documentElement.outerHTML).toBe(before);
     });
 
@@ -434,7 +441,7 @@ describe('FraudNet', () => {
       document.body.insertAdjacentHTML('beforeend', '<form id="FraudNetConfig"><input name="f" value="x"></form>');
       await runBundle();
       expect(inPage()).toEqual({ configs: [], fields: [], loaders: 0 });
-      expect(messages()).toEqual([]);
+      expect(opened.logged).toEqual([]);
     });
 
     it('[XC-09] run twice, there is one of each, also after events', async () => {
@@ -457,14 +464,14 @@ describe('FraudNet', () => {
       vi.stubGlobal('Object', new Proxy(Object, { has: (target, key) => key !== 'hasOwn' && key in target }));
       const before = document.documentElement.outerHTML;
       await runBundle();
-      expect(messages()).toHaveLength(1);
+      expect(opened.logged).toHaveLength(1);
       expect(document.documentElement.outerHTML).toBe(before);
     });
 
     it('[FP-01] a loader that fails is passed over in silence', async () => {
       await runBundle();
       need(`script[src="${LOADER}"]`).dispatchEvent(new Event('error'));
-      expect(messages()).toEqual([]);
+      expect(opened.logged).toEqual([]);
     });
   });
 });

@@ -7,6 +7,7 @@ let uninstall = (): void => undefined;
 afterEach(() => uninstall());
 
 it('[XC-08] with jQuery each area starts in a task of its own, in the order that gateways know, and all of it asks for one order review', async () => {
+  server.answer('update_order_review', () => Response.json({ result: 'success', fragments: {} }));
   loadPage('checkout-guest');
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const { jQuery, remove } = installJQuery(window);

@@ -5,6 +5,7 @@ import { aCheckout } from './testing/checkout-page';
 const { server } = aCheckout();
 
 it('[XC-07] [CO-01] a checkout form that a pop-up brings onto a product page is driven like any other: it is bound, and places one order', async () => {
+  server.answer('checkout', () => Response.json({ result: 'failure', messages: '<p>Nein</p>' }));
   loadPage('product-simple');
   await import('./index');
   // The start is over, and what it held has been let go.

@@ -1,5 +1,5 @@
 import { loadPagePart, sampled } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFaultyShop, covers, told } from '../testing/faulty-shop';
 import { aShopPage } from '../testing/shop-page';
 import { startCheckoutPage } from '../testing/checkout-page';
@@ -43,9 +43,13 @@ const CALLS: Call[] = [
   { name: 'requestIdleCallback', owner: window, member: 'requestIdleCallback' },
 ];
 
-// The browser reports what a listener of ours throws over a broken call; here that is expected.
-const expected = (): void => undefined;
-beforeEach(() => window.addEventListener('error', expected));
+// The browser reports what a listener of ours throws over a broken call, and we what could not be drawn; here that is expected.
+const expected = (event: Event): void => event.preventDefault();
+beforeEach(() => {
+  window.addEventListener('error', expected);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => window.removeEventListener('error', expected));
 
 let mend = (): void => undefined;

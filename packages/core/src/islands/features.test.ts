@@ -123,10 +123,12 @@ describe('a feature', () => {
   });
 
   it('[XC-08] a fallback that throws does not stop its caller', () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fallback.mockImplementation(() => {
       throw new Error('no such element');
     });
     expect(() => create(start()).update()).not.toThrow();
+    expect(logged).toHaveBeenCalled();
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -123,11 +123,13 @@ describe('the first notice of a page that has no React yet', () => {
   });
 
   it('[XC-08] where React cannot be loaded, the text stays, with links to fields that the caller has named', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     void showNotices(one('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
     await arrive();
     expect(one('.woocommerce-error').innerHTML).toBe(
       '<li data-id="email"><a href="#email">E-Mail fehlt</a></li><li>Zweitens</li>',
     );
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it('[XC-06] what cannot be drawn stays a text', async () => {

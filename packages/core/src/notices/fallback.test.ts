@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setUiLoader } from '../islands/features';
 import { showNotices } from './notices';
+
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
   setUiLoader(() => Promise.reject(new Error('blocked')));
@@ -9,6 +10,7 @@ beforeEach(() => {
 const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 
 it('[XC-06] when the ui file is blocked, the error is still shown, as text', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await showNotices(main(), {
     kind: 'error',
     html: '<ul class="woocommerce-error"><li>Eins <b>x</b></li><li>Zwei</li></ul><img src=x onerror=1>',
@@ -21,4 +23,5 @@ it('[XC-06] when the ui file is blocked, the error is still shown, as text', asy
   expect(document.activeElement).toBe(list);
   await showNotices(main(), { kind: 'info', html: '<p>Nur Text</p>' });
   expect(main().textContent).toBe('Nur Text');
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
 });

@@ -72,6 +72,11 @@ describe('drawing can’t stop a flow', () => {
   const fail = (): never => {
     throw new TypeError('foreign');
   };
+  // What could not be drawn is said there.
+  const muteLog = (): void => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  };
 
   it.each<[string, () => void]>([
     ['the cleaning', () => vi.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(fail)],
@@ -89,6 +94,7 @@ describe('drawing can’t stop a flow', () => {
       () => vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(fail),
     ],
   ])('[XC-06] %s throws: the notice is there, once, and nothing is thrown', async (_name, breakIt) => {
+    muteLog();
     const main = one('main');
     await showNotices(main, { kind: 'error', html: '<ul class="woocommerce-error"><li>alt</li></ul>' });
     breakIt();
@@ -102,6 +108,7 @@ describe('drawing can’t stop a flow', () => {
   });
 
   it('[XC-06] where nothing can be drawn at all, the caller goes on', async () => {
+    muteLog();
     vi.spyOn(Element.prototype, 'insertAdjacentElement').mockImplementation(fail);
     expect(await showNotices(one('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
   });

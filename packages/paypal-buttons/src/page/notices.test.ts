@@ -101,6 +101,7 @@ describe('notices', () => {
 
 describe('notices without the ui file', () => {
   it('[PP-15] texts are shown without markup', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.resetModules();
     const core = await import('@shop/core/testing');
     core.setUiLoader(() => Promise.reject(new Error('blocked')));
@@ -110,6 +111,7 @@ describe('notices without the ui file', () => {
     await plain.add(['<b>Fett</b> und <img src=x onerror="window.hacked=1">gut']);
     await plain.show({ kind: 'html', html: '<ul><li>a <i>b</i></li></ul>' });
     expect(texts()).toEqual(['a b']);
+    expect(logged).toHaveBeenCalledTimes(1);
     setUiLoader(async () => (await import('../../../views/src')).uiPort);
   });
 });

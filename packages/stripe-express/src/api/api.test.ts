@@ -50,8 +50,10 @@ describe('calls of the REST interface', () => {
     ['a parsed refusal', { code: 'rest_x', message: 'Nein' }, { kind: 'http', body: { code: 'rest_x', message: 'Nein' } }],
     ['a throw', new Error('x'), { kind: 'offline' }],
   ])('[SX-16] %s of that client', async (_case, thrown, expected) => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     Reflect.set(window, 'wp', { apiFetch: () => Promise.reject(thrown) });
     expect(await callRest({ route: CART, method: 'GET' })).toMatchObject({ ok: false, ...expected });
+    expect(logged).toHaveBeenCalledTimes(thrown instanceof Error ? 1 : 0);
   });
 
   it('[XC-02] the newest nonce seen is used, the login nonce goes along', async () => {

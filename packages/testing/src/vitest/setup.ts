@@ -8,6 +8,8 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 provideCheckVisibility();
+// jsdom scrolls nowhere, and writes that to the console each time.
+window.scrollTo = () => undefined;
 waitPatiently();
 freshPage();
 vi.resetModules();

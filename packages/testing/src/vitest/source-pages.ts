@@ -32,10 +32,8 @@ export const SOURCE_PAGES: Surroundings = {
   async begin({ react, visited }) {
     let reloads = 0;
     const { assign, reload } = browser;
-    const { scrollTo } = window;
     browser.assign = (url) => void visited.push(url);
     browser.reload = () => void (reloads += 1);
-    window.scrollTo = () => undefined;
     const takeRejections = watchRejections();
     const ui = react === undefined ? undefined : await (await import('../react')).withReact(react);
     async function leave(): Promise<void> {
@@ -46,7 +44,6 @@ export const SOURCE_PAGES: Surroundings = {
       forgetStarted();
       forgetCopies();
       Object.assign(browser, { assign, reload });
-      window.scrollTo = scrollTo;
     }
     return {
       reloads: () => reloads,

@@ -243,6 +243,7 @@ describe.each([
       const undo =
         '<div class="woocommerce-message" role="alert">Entfernt. <a href="/?undo_item=x" class="restore-item">Zurück?</a></div>';
       server.answer(CART, html(withNotice('cart', `<div class="woocommerce-info">Zuerst</div>${undo}`)));
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const react = await withReact(state);
       onTestFinished(async () => {
         react.restore();
@@ -257,6 +258,7 @@ describe.each([
       expect(document.activeElement).toBe($('.woocommerce-notices-wrapper > [role="alert"] > a.restore-item'));
       expect(wrapper()).toBe('ZuerstEntfernt. Zurück?');
       await settled();
+      expect(logged).toHaveBeenCalledTimes(state === 'blocked' ? 1 : 0);
     },
   );
 

@@ -35,7 +35,8 @@ describe('errors when the shared views are missing', () => {
   it.each([
     ['are blocked', () => Promise.reject(new Error('blocked'))],
     ['hang', () => new Promise<never>(() => undefined)],
-  ])('[CO-22] [CO-05] they %s: the form is open and the fields say what is wrong', async (_case, load) => {
+  ])('[CO-22] [CO-05] they %s: the form is open and the fields say what is wrong', async (what, load) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A runtime of its own: in this file's one the views are there.
     vi.resetModules();
     const core = await import('@shop/core/testing');
@@ -50,6 +51,7 @@ describe('errors when the shared views are missing', () => {
     expect(find('#billing_city_description').textContent).toBe('Ort fehlt');
     expect(find('form.checkout > .woocommerce-NoticeGroup-checkout').textContent).toBe('Ort fehlt');
     expect(isBlocked(form())).toBe(false);
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(what === 'hang' ? 0 : 1));
     core.forgetListeners();
     setUiLoader(async () => (await import('../../../../views/src/index')).uiPort);
   });

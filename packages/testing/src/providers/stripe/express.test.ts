@@ -261,7 +261,10 @@ describe('confirm', () => {
     expect(await stripe['createConfirmationToken']?.({ elements })).toMatchObject({
       confirmationToken: { id: expect.stringMatching(/^ctoken_mock_ok_/) as unknown },
     });
+    // The element of before is still mounted there.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await toConfirm();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('contains child nodes'));
     await elements['submit']?.();
     await expect(stripe['createConfirmationToken']?.({ elements })).rejects.toThrow(/manual/);
   });

@@ -66,7 +66,7 @@ describe('the checkout page', () => {
     [
       'a bad request, one line a parameter',
       () => HttpResponse.json({ code: 'rest_invalid_param', data: { params: { a: 'Eins', b: 'Zwei' } } }, { status: 400 }),
-      /^EinsZwei$/,
+      /^Eins\n?Zwei$/,
     ],
     [
       'markup',

@@ -1,9 +1,9 @@
-import { fuzz, hostileJson, hostileText, hostileValue, KEYS, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
+import { fuzz, hostileJson, hostileText, hostileValue, KEYS, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
 import { errorId, statusFromServer } from './form/form.rules';
-import { isAccepted, refusalText } from './newsletter/sign-up.rules';
+import { isAccepted, refusalText } from './newsletter/sign-up';
 import { installFacade } from './public-api/facade';
 import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';
 import { completeUrl } from './rules/checks.rules';

@@ -1,16 +1,131 @@
 import { membersOf } from '@shop/core/dom/members';
-import { type FraudConfig, readFraudConfig } from './config';
+import { own } from '@shop/core/rules';
 import {
-  CONFIG_ELEMENT_ID,
   CONFIG_GLOBAL,
+  SANDBOX_ON,
+  LOADER_URL,
+  NAME,
+  CONFIG_ELEMENT_ID,
   CONFIG_KEY,
   CONFIG_KEY_ATTRIBUTE,
   FIELDS_EVENT,
-  NAME,
   PAY_FORM,
   SESSION_FIELD,
 } from './constants';
-import { createLoader, startCollection, writeScriptText } from './provider';
+
+/** What the provider's script needs to know, in the order in which it is written. */
+export interface FraudConfig {
+  /** FraudNet session id, passed on byte for byte. Never empty. */
+  readonly f: string;
+  /** Source website id, `{merchantId}_checkout-page`. */
+  readonly s: string;
+  /** Only there in the sandbox (FP-03): a live configuration has no such key. */
+  readonly sandbox?: true;
+}
+
+/** What the page says about FraudNet. */
+export type FraudConfigAnswer =
+  /** No global, or no session: there is nothing to collect for, which is no fault (contract f6, f7). */
+  | { readonly state: 'absent' }
+  /** The global cannot be used; each problem names a field. */
+  | { readonly state: 'invalid'; readonly problems: readonly string[] }
+  | { readonly state: 'ok'; readonly config: FraudConfig };
+
+/**
+ * Reads the page global again, as its values may change while the page is open.
+ * Own properties only: neither a polluted prototype nor an element of the global's name can become the configuration.
+ */
+export function readFraudConfig(): FraudConfigAnswer {
+  const raw = own(window, CONFIG_GLOBAL);
+  if (raw === undefined) return { state: 'absent' };
+  if (typeof raw !== 'object' || raw === null) return { state: 'invalid', problems: ['must be an object'] };
+
+  const f = own(raw, 'f');
+  const s = own(raw, 's');
+  if (f === '') return { state: 'absent' };
+  if (typeof f === 'string' && typeof s === 'string') {
+    return { state: 'ok', config: own(raw, 'sandbox') === SANDBOX_ON ? { f, s, sandbox: true } : { f, s } };
+  }
+  return {
+    state: 'invalid',
+    problems: Object.entries({ f, s }).flatMap(([name, value]) => (typeof value === 'string' ? [] : `${name} must be a text`)),
+  };
+}
+
+declare global {
+  interface Window {
+    /** Made by the provider's script: late, or never when the host is blocked. */
+    PAYPAL?: { readonly asyncData?: { readonly initAndCollect?: unknown } };
+  }
+}
+
+/**
+ * Starts asynchronous collection when the provider's script is there; otherwise nothing (contract e7, f1).
+ * Neither a throw nor a rejection leaves this function: it runs inside a foreign event dispatch.
+ */
+export async function startCollection(): Promise<void> {
+  try {
+    const asyncData = window.PAYPAL?.asyncData;
+    if (typeof asyncData?.initAndCollect === 'function') await asyncData.initAndCollect();
+  } catch {
+    // The reason is not logged: it is the provider's and may hold what it collected.
+    console.warn(`[${NAME}] the provider's data collection failed`);
+  }
+}
+
+/** The element that loads the provider's script. A failing load needs no answer: checkout works without it (contract f10). */
+export function createLoader(nonce: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  // The property, not the attribute: attributes can be read by style sheets.
+  if (nonce) script.nonce = nonce;
+  Reflect.set(script, 'src', trustedLoaderUrl());
+  return script;
+}
+
+/** Our Trusted Types policy. What it returns is an object of the browser, for one sink. */
+interface Policy {
+  createScriptURL(url: string): unknown;
+  createScript(text: string): unknown;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+function isPolicyFactory(value: unknown): value is PolicyFactory {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value;
+}
+
+let policy: Policy | undefined;
+let hasAsked = false;
+
+/** The policy, created once: its name can be used once a page. `undefined` without Trusted Types, or where the page does not list the name. */
+function currentPolicy(): Policy | undefined {
+  if (hasAsked) return policy;
+  hasAsked = true;
+  const factory: unknown = Reflect.get(window, 'trustedTypes');
+  try {
+    if (isPolicyFactory(factory)) {
+      policy = factory.createPolicy(NAME, { createScriptURL: () => LOADER_URL, createScript: (text) => text });
+    }
+  } catch {
+    // Not on the page's list: a default policy of the shop decides about plain texts.
+  }
+  return policy;
+}
+
+/** The address of the provider's script, as the page's policy requires it. */
+export function trustedLoaderUrl(): unknown {
+  return currentPolicy()?.createScriptURL(LOADER_URL) ?? LOADER_URL;
+}
+
+/** Fills a data block. It is no code, but browsers ask Trusted Types about the text of every script element. */
+export function writeScriptText(element: HTMLScriptElement, text: string): void {
+  const trusted = currentPolicy()?.createScript(text);
+  // Without a policy a text node: Trusted Types report it, but the `text` setter throws.
+  if (trusted === undefined) element.append(text);
+  else Reflect.set(element, 'text', trusted);
+}
 
 /**
  * Brings the FraudNet session into the page and keeps it there (contract section e): configuration, session field,

@@ -1,8 +1,7 @@
-import { fuzz, hostileText, hostileValue, quiet, recordedGlobals, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { readFraudConfig } from './config';
+import { fuzz, hostileText, hostileValue, quiet, recordedGlobals, spoiled } from '@shop/testing/fuzz/index.ts';
+import { readFraudConfig, writeConfigElement, writeSessionField } from './fraud-net';
 import { CONFIG_GLOBAL } from './constants';
-import { writeConfigElement, writeSessionField } from './fraud-net';
 
 quiet();
 

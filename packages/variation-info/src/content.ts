@@ -12,7 +12,7 @@ import {
 } from './constants';
 import { readData } from './events';
 import { FIELDS } from './fields.rules';
-import type { Find } from './variation-form';
+import type { Find } from './variation-forms';
 
 /** What stood in an element before the first change: copies of the nodes themselves, for a text that is read again could become something else. */
 const originals = new WeakMap<Element, HTMLTemplateElement>();

@@ -1,9 +1,30 @@
 import { membersOf } from '@shop/core/dom/members';
-import { readConfig } from './config';
-import { BOUND_CLASS, CHECK_EVENT, FORM } from './constants';
-import { parse, restoreContent, setContent } from './content';
+import { readConfig, type VariationConfig } from './config';
+import {
+  BOUND_CLASS,
+  CHECK_EVENT,
+  FORM,
+  BUNDLED,
+  CHOICE,
+  CHOICES,
+  CLEAR_LINK,
+  DISABLED_BUTTON,
+  DISPLAY,
+  HAS_SAFETY,
+  MODIFIED,
+  OTHER_PRICE,
+  PRICE,
+  PRODUCT,
+  PRODUCT_PAGE,
+  REFRESH_CHECK_MS,
+  REGION,
+  REPLACES_PRICE_CLASS,
+  SAFETY_TAB,
+  VARIATION_ID,
+} from './constants';
+import { parse, restoreContent, setContent, markEmptyRows } from './content';
 import { type Argument, findJQuery, fire, listen, offerMethod } from './events';
-import { bindVariationForm, isVariationShown } from './variation-form';
+import { FIELDS, fieldValue } from './fields.rules';
 
 const UNBOUND = `:not(.${BOUND_CLASS})`;
 
@@ -40,4 +61,149 @@ export function startVariationInfo(): void {
   begin();
   // Some pages bring their jQuery after everything else.
   window.addEventListener('load', begin);
+}
+
+/** Binds a form to the information of its product (contract e1). A second call replaces the first. */
+export function bindVariationForm(form: Element, [wrapper, priceSelector, replacePrice]: VariationConfig): void {
+  const find = finder(form, wrapper);
+  /** The headline price, if it is visible (contract B2). */
+  const findPrice = (): HTMLElement | undefined =>
+    find(`:is(${priceSelector}):not(${OTHER_PRICE})`).find((match) => match.getClientRects()[0]);
+  // What is hidden now stays off (contract f12).
+  const replacesPrice = Boolean(replacePrice && !membersOf(form).closest(BUNDLED) && findPrice());
+  const announce = createAnnouncer(form);
+  /** What a page begins with is read with the page. */
+  let isChosen = false;
+  let check: ReturnType<typeof setTimeout> | undefined;
+
+  membersOf(form).classList.add(BOUND_CLASS);
+  membersOf(form).classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
+  markEmptyRows(find);
+  showSafetyTab(form);
+
+  /** May run several times for one click on "clear" (contract e4, f6). */
+  const reset = (): void => {
+    for (const element of find(MODIFIED)) restoreContent(element);
+    showSafetyTab(form);
+    fire(form, 'germanized_reset_data');
+  };
+  const checkSoon = (): void => {
+    clearTimeout(check);
+    // A variation that is shown but cannot be bought has a disabled button too: its id tells them apart (VI-03, contract e3, f9).
+    check = setTimeout(() => !chosenId(form) && membersOf(form).querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
+  };
+  listen(form, {
+    show_variation: (announced) => {
+      if (!announced || isLeftOver(form)) return;
+      // A copy without prototype: headings are absent where there is nothing to head, and a polluted prototype has no say in that.
+      const variation: Argument = { __proto__: null, ...announced };
+      // All at once, in this order: the unit price observer takes what it finds right after the price has changed (contract e2, f1).
+      const price = replacesPrice && findPrice();
+      if (price) showPrice(form, price, parse(variation['price_html']));
+      for (const field of FIELDS) {
+        const inBlocks = find(field[2]);
+        for (const element of inBlocks[0] ? inBlocks : find(field[1])) setContent(element, parse(fieldValue(variation, field)));
+      }
+      showSafetyTab(form, variation['has_product_safety_information']);
+      if (isChosen) announce(variation);
+      fire(form, 'germanized_variation_data', announced);
+    },
+    change: (_argument, target) => {
+      if (target.closest(CHOICES)) isChosen = true;
+    },
+    reset_data: reset,
+    click: (_argument, target) => target.closest(CLEAR_LINK) && reset(),
+    update_variation_values: checkSoon,
+    woocommerce_variation_has_changed: checkSoon,
+  });
+}
+
+/** Whether a variation is shown that was chosen before this script started (contract e1). */
+export function isVariationShown(form: Element): boolean {
+  return Boolean(chosenId(form) && membersOf(form).querySelector(`${DISPLAY}:not(:empty)`));
+}
+
+function showPrice(form: Element, price: HTMLElement, content: HTMLTemplateElement): void {
+  // The price of the variation before must not stay (contract f4), and no headline is ever without a price.
+  if (!content.content.textContent) return restoreContent(price);
+  for (const inner of content.content.querySelectorAll(PRICE)) inner.replaceWith(...inner.childNodes);
+  setContent(price, content);
+  for (const { style } of membersOf(form).querySelectorAll<HTMLElement>(`${DISPLAY} ${PRICE}`)) style.display = 'none';
+}
+
+/** WooCommerce announces a variation 300 ms late, even when everything was cleared meanwhile (contract f17). */
+function isLeftOver(form: Element): boolean {
+  const choices = [...membersOf(form).querySelectorAll<HTMLSelectElement>(CHOICE)];
+  return choices.length > 0 && !chosenId(form) && !choices.some(({ value }) => value);
+}
+
+/** Id of the chosen variation; 0 or not a number for none. */
+function chosenId(form: Element): number {
+  return Number(membersOf(form).querySelector<HTMLInputElement>(VARIATION_ID)?.value);
+}
+
+/** What is announced of a variation, in this order. */
+const SPOKEN = ['price_html', 'availability_html', 'delivery_time', 'unit_price'];
+
+/** The page's own polite region, else one of ours, which must exist before the first text. */
+function regionOf(form: Element): Element {
+  const known = membersOf(form).querySelector(REGION);
+  if (known) return known;
+  const region = document.createElement('div');
+  region.className = `${REGION.slice(1)} screen-reader-text`;
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  membersOf(form).append(region);
+  return region;
+}
+
+/** Announces variations of a form once, in one sentence: the shop's region interrupts, and lacks the headline price. */
+export function createAnnouncer(form: Element): (variation: Argument) => void {
+  const region = regionOf(form);
+  const shown = membersOf(form).querySelector(DISPLAY);
+  shown?.removeAttribute('role');
+  shown?.setAttribute('aria-live', 'off');
+  return (variation) => {
+    const texts = SPOKEN.map((key) =>
+      parse(variation[key])
+        .content.textContent.replace(/\s+/g, ' ')
+        .replace(/^ |\.? ?$/g, ''),
+    );
+    region.textContent = texts.filter(Boolean).join(', ');
+  };
+}
+
+/**
+ * Shows or hides the product-safety tab of the form's product (contract B4). Its panel is the tabs script's affair.
+ * @param known what the variation says; without it what the server said about the product as a whole counts
+ */
+export function showSafetyTab(form: Element, known?: unknown): void {
+  const product = productOf(form);
+  const shown = known ?? (document.body.closest(PRODUCT_PAGE) ?? product).matches(HAS_SAFETY);
+  for (const { style } of product.querySelectorAll<HTMLElement>(SAFETY_TAB)) {
+    // Themes set `display` of tabs as important, so an ordinary `none` would hide nothing.
+    style.setProperty('display', shown ? 'inline-block' : 'none', shown ? '' : 'important');
+  }
+}
+
+/** Finds elements that belong to one form. */
+export type Find = (selector: string) => HTMLElement[];
+
+/** The product that a form belongs to. */
+export function productOf(form: Element): Element {
+  return membersOf(form).closest(PRODUCT) ?? form;
+}
+
+/**
+ * Looks into the element that holds the information of the form's product, but not into other products there: related ones, parts
+ * of a bundle (VI-04). That element is looked up at each use, as quick views move their forms.
+ * @param wrapper selector of that element, from the form outwards; the product takes its place where there is none, also when the
+ * text is no selector: `:is()` forgives that
+ */
+export function finder(form: Element, wrapper: string): Find {
+  return (selector) =>
+    [...(membersOf(form).closest(`:is(${wrapper})`) ?? productOf(form)).querySelectorAll<HTMLElement>(selector)].filter(
+      (match) => match.closest(PRODUCT)?.contains(form) !== false,
+    );
 }

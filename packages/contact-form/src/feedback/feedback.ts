@@ -1,13 +1,13 @@
 import { announce, createPlainFallback, type Feature, ISLAND_ATTRIBUTE, membersOf, type PlainElement } from '@shop/core';
 import { elementAround, features } from '../bundle';
 import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
-import { abortSubmit, type FormContext } from '../form/form';
+import { abortSubmit, type RunningForm } from '../form/form';
 import { type FormState, hasFeedback } from '../form/form.rules';
 import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS, SPINNER, TIP_CLASS } from '../page';
 import type { FeedbackPlaces } from './FormFeedback';
 
 /** Shows what a form has to say, from its store. */
-export function createFeedback(context: FormContext): Feature {
+export function createFeedback(context: RunningForm): Feature {
   const { form, record, machine, text } = context;
   const announceSending = createSendingAnnouncer(context);
   const places = placesOf(form, record.parent);
@@ -47,7 +47,7 @@ const quarterOf = ({ upload }: FormState): number | undefined =>
   upload && (upload.total > 0 ? Math.floor((upload.sent / upload.total) * (100 / QUARTER)) * QUARTER : 0);
 
 /** Marks the form busy while it is sent, and announces a sending that takes time. The outcome is announced by the server's own status. */
-function createSendingAnnouncer({ form, text }: FormContext): (state: FormState, previous: FormState) => void {
+function createSendingAnnouncer({ form, text }: RunningForm): (state: FormState, previous: FormState) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ status }, previous) => {
     const isSending = status === 'submitting';
@@ -62,7 +62,7 @@ function createSendingAnnouncer({ form, text }: FormContext): (state: FormState,
   };
 }
 
-function sayUpload({ text }: FormContext, state: FormState, previous: FormState): void {
+function sayUpload({ text }: RunningForm, state: FormState, previous: FormState): void {
   const quarter = quarterOf(state);
   if (quarter !== undefined && quarter !== quarterOf(previous)) announce(`${text('uploading')}: ${quarter} %`);
 }

@@ -1,5 +1,5 @@
 import { ISLAND_ATTRIBUTE, isVisible } from '@shop/core';
-import type { FormContext, FormRecord } from '../form/form';
+import type { RunningForm, FormRecord } from '../form/form';
 import { errorId, type FieldCheck, type FieldError } from '../form/form.rules';
 import {
   all,
@@ -80,7 +80,7 @@ function controlIdOf(control: Element | null | undefined, errorEntry: string): s
  * screen-reader list.
  */
 export function fieldCheck(
-  { record }: FormContext,
+  { record }: RunningForm,
   field: string,
   text?: string,
   scope: Element = record.parent,

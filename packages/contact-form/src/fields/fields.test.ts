@@ -1,9 +1,9 @@
-import { needElement } from '@shop/testing';
 import fc from 'fast-check';
+import { needElement } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDirty } from '../form/reset';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { countText } from './counter.rules';
+import { countText } from './fields';
 
 let contact: ContactPage;
 beforeEach(async () => {

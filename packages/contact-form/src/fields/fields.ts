@@ -1,12 +1,39 @@
 import { announce, fillPlaceholders, membersOf } from '@shop/core';
-import type { FormContext } from '../form/form';
+import type { RunningForm } from '../form/form';
 import { all, closest, describe, inputs, integerOf, namedControls } from '../page';
 import { completeUrl } from '../rules/checks.rules';
 import { type FieldValue, isFile } from '../rules/values.rules';
-import { countText } from './counter.rules';
+
+/** A counter as the server printed it (contract b2). Lengths are UTF-16 code units. */
+export interface Counter {
+  readonly isDown: boolean;
+  /** What a `down` counter starts from. */
+  readonly start: number;
+  /** NaN when there is no limit. */
+  readonly maximum: number;
+  readonly minimum: number;
+}
+
+/** What a counter shows. */
+export interface Count {
+  /** Length so far, or what is left; may be negative. */
+  readonly value: number;
+  readonly isTooLong: boolean;
+  readonly isTooShort: boolean;
+}
+
+/** Counts a text: blanks around it do not count, but they do for the limits (contract e7, CF-25). */
+export function countText({ isDown, start, maximum, minimum }: Counter, text: string): Count {
+  const length = text.trim().length;
+  return {
+    value: isDown ? start - length : length,
+    isTooLong: text.length > maximum,
+    isTooShort: text.length < minimum,
+  };
+}
 
 /** Brings the fields up to date that depend on others or on a reset: free texts, acceptance, counters. */
-export function updateFields(context: FormContext, changed?: Element): void {
+export function updateFields(context: RunningForm, changed?: Element): void {
   updateFreeTexts(context.form, changed);
   updateAcceptance(context);
   updateCounters(context);
@@ -22,7 +49,7 @@ function isAccepted(acceptance: Element): boolean {
  * Submit does nothing until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). The button stays focusable and says why:
  * a disabled one would lose the focus and could not give a reason.
  */
-function updateAcceptance({ form, record, text }: FormContext): void {
+function updateAcceptance({ form, record, text }: RunningForm): void {
   const acceptances = all(form, '.wpcf7-acceptance');
   // With "acceptance as validation" the server checks it and answers with a field error.
   if (acceptances.length === 0 || membersOf(form).classList.contains('wpcf7-acceptance-as-validation')) return;
@@ -58,7 +85,7 @@ function addReason(button: Element, id: string, text: string): void {
 }
 
 /** Whether the pressed button waits for an acceptance: then the reason is announced, and nothing is sent. */
-export function refusesPress({ text }: FormContext, submitter: unknown): boolean {
+export function refusesPress({ text }: RunningForm, submitter: unknown): boolean {
   if (!(submitter instanceof Element) || !isHeld(submitter)) return false;
   announce(text('consent'), 'assertive');
   return true;
@@ -102,7 +129,7 @@ const announced = new WeakMap<Element, number | undefined>();
  * Brings all character counters of a form up to date (contract e7, CF-25). Never touches what the visitor entered.
  * @param isTyping the visitor hears that the limit is near
  */
-export function updateCounters({ form, record, text }: FormContext, isTyping = false): void {
+export function updateCounters({ form, record, text }: RunningForm, isTyping = false): void {
   for (const [index, counter] of all(form, '.wpcf7-character-count').entries()) {
     const { classList, dataset } = counter;
     const target = namedControls(form).find(({ name }) => name === dataset['targetName']);
@@ -131,7 +158,7 @@ export function updateCounters({ form, record, text }: FormContext, isTyping = f
  * Repeats the values of fields where the page wants them (contract b2, e3; CF-30): an `output` the first value, a fieldset one `output` per value, files by
  * name. Without a value both show their default.
  */
-export function reflect({ form, machine }: FormContext, fields: Readonly<Record<string, readonly FieldValue[]>>): void {
+export function reflect({ form, machine }: RunningForm, fields: Readonly<Record<string, readonly FieldValue[]>>): void {
   const places = all(form, '[data-reflection-of]');
   const values: Record<string, readonly string[]> = {};
   for (const [field, inputs] of Object.entries(fields)) {
@@ -148,6 +175,6 @@ export function reflect({ form, machine }: FormContext, fields: Readonly<Record<
 }
 
 /** A slider shows its number while it moves, also before the schema is loaded (contract b2, CF-30). */
-export function showRangeValue(context: FormContext, moved: Element): void {
+export function showRangeValue(context: RunningForm, moved: Element): void {
   if (moved instanceof HTMLInputElement && moved.type === 'range') reflect(context, { [moved.name]: [moved.value] });
 }

@@ -14,7 +14,7 @@ import {
   abortSubmit,
   dispatchStatusChange,
   type EventDetail,
-  type FormContext,
+  type RunningForm,
   type FormRecord,
   isForeign,
   printedStatus,
@@ -46,7 +46,7 @@ const elementOr = (value: unknown): Element | undefined => (value instanceof Ele
 
 /** Makes the engine of the public functions (contract a2, CF-29). One engine a page; forms are known by their element. */
 function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): Engine {
-  const contexts = new WeakMap<object, FormContext>();
+  const contexts = new WeakMap<object, RunningForm>();
   const loadSchema = createSchemaLoader(config, onRules);
   watchPointer();
   publicCalls().onSubmit = (form, event) => {
@@ -54,7 +54,7 @@ function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): E
     if (context) sendPressed(context, event);
   };
 
-  const create = (form: HTMLFormElement): FormContext | undefined => {
+  const create = (form: HTMLFormElement): RunningForm | undefined => {
     const record = publicCalls().recordOf(form);
     if (!record) {
       if (!isForeign(form)) log.error('A contact form without input _wpcf7 is left to the browser.');
@@ -71,7 +71,7 @@ function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): E
 
   /** Runs a flow on a form, which site code may pass before it was initialized. */
   const withForm =
-    (flow: (context: FormContext, options: Record<string, unknown>) => void) =>
+    (flow: (context: RunningForm, options: Record<string, unknown>) => void) =>
     (form: unknown, options?: unknown): void => {
       if (!(form instanceof HTMLFormElement)) return;
       const context = contexts.get(form) ?? create(form);
@@ -90,7 +90,7 @@ function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): E
 }
 
 /** Starts the machine of a form, and what follows its state on the page (CF-01). */
-function createContext(form: HTMLFormElement, record: FormRecord, config: ContactConfig): FormContext {
+function createContext(form: HTMLFormElement, record: FormRecord, config: ContactConfig): RunningForm {
   const rest = printedStatus(form);
   record.status = rest;
   const text = (key: Message): string => textFor(form, key, record.locale);
@@ -117,7 +117,7 @@ function createContext(form: HTMLFormElement, record: FormRecord, config: Contac
     // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
     failed: ({ type }) => (type === 'send' ? { type: 'failed', text: text('http_error') } : undefined),
   });
-  const context: FormContext = { form, record, machine, config, text };
+  const context: RunningForm = { form, record, machine, config, text };
   machine.subscribe((state) => {
     const next = statusOf(state);
     const previous = record.status;

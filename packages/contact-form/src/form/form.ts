@@ -131,7 +131,7 @@ function addSpinners(form: HTMLFormElement): void {
 export type FormRun = EffectRun<FormState, FormEvent<Element, EventDetail>>;
 
 /** One initialized form. */
-export interface FormContext {
+export interface RunningForm {
   readonly form: HTMLFormElement;
   readonly record: FormRecord;
   readonly machine: Machine<FormState, FormEvent<Element, EventDetail>>;
@@ -141,12 +141,12 @@ export interface FormContext {
 }
 
 /** Takes away what the last answer or verdict has left: field errors and message. */
-export function clearFeedback({ machine }: FormContext): void {
+export function clearFeedback({ machine }: RunningForm): void {
   machine.send({ type: 'cleared' });
 }
 
 /** Ends the running feedback request: status `aborted`, no `wpcf7submit` (CF-29). Without one nothing happens. */
-export function abortSubmit({ machine, text }: FormContext): void {
+export function abortSubmit({ machine, text }: RunningForm): void {
   machine.send({ type: 'aborted', text: text('aborted') });
 }
 

@@ -4,18 +4,18 @@ import { completeUrlField, keepExclusive, refusesPress, showRangeValue, updateCo
 import { closest, CONTROL, FIELD_WRAP, isValueControl, listen, TIP_CLASS } from '../page';
 import { callPublic, publicCalls } from '../public-api/public-calls';
 import { recheckWhileTyping } from '../validation/validate';
-import { type FormContext, showInertParts } from './form';
+import { type RunningForm, showInertParts } from './form';
 import { refillFields } from './reset';
 
 /** Brings a form to life (contract e2): its fields as they must be now, and all its listeners. */
-export function wireForm(context: FormContext, feedback: Feature): void {
+export function wireForm(context: RunningForm, feedback: Feature): void {
   updateFields(context);
   wirePublicFlows(context);
   wireEditing(context, feedback);
 }
 
 /** Sends a form that a visitor, or a script, has submitted. */
-export function sendPressed(context: FormContext, event: Event): void {
+export function sendPressed(context: RunningForm, event: Event): void {
   const submitter = 'submitter' in event ? event.submitter : null;
   if (refusesPress(context, submitter)) return event.preventDefault();
   callPublic('submit', context.form, { submitter });
@@ -23,7 +23,7 @@ export function sendPressed(context: FormContext, event: Event): void {
   event.preventDefault();
 }
 
-function wirePublicFlows(context: FormContext): void {
+function wirePublicFlows(context: RunningForm): void {
   const { form } = context;
   /** Listens to one of our own events, which site code may dispatch, too. */
   const onDetail = (types: string, handler: (detail: Record<string, unknown>) => void): void =>
@@ -41,7 +41,7 @@ function wirePublicFlows(context: FormContext): void {
   onDetail('wpcf7statuschanged', ({ status }) => showInertParts(form, status));
 }
 
-function wireEditing(context: FormContext, feedback: Feature): void {
+function wireEditing(context: RunningForm, feedback: Feature): void {
   const { form } = context;
   const onTarget = (types: string, handler: (target: Element) => void): void =>
     listen(form, types, ({ target }) => {

@@ -3,10 +3,10 @@ import { log } from '../bundle';
 import { all, inputNamed, namedControls, type ValueControl, wrapsOf } from '../page';
 import { callPublic, pageApi } from '../public-api/public-calls';
 import { fetchRefill } from '../requests.api';
-import { clearFeedback, createDetail, dispatchFormEvent, type EventDetail, type FormContext, type FormRun } from './form';
+import { clearFeedback, createDetail, dispatchFormEvent, type EventDetail, type RunningForm, type FormRun } from './form';
 
 /** Follows a native reset (contract e5). While a sending runs nothing happens: its answer renews captcha and quiz itself. */
-export function resetForm(context: FormContext): void {
+export function resetForm(context: RunningForm): void {
   const { form, record, machine } = context;
   const { status, resetAfterSent } = machine.getState();
   if (status === 'submitting') return;
@@ -20,7 +20,7 @@ export function resetForm(context: FormContext): void {
 /**
  * Renews captcha and quiz after a reset (contract e5; CF-03, CF-04). Always ends: a renewal that fails is as if there were nothing to renew.
  */
-export async function renewForm({ form, record, config }: FormContext, run: FormRun, renewal: EventDetail): Promise<void> {
+export async function renewForm({ form, record, config }: RunningForm, run: FormRun, renewal: EventDetail): Promise<void> {
   const outcome = await fetchRefill(config, record.id, run.signal);
   if (run.isStale()) return;
   if (!outcome.ok) log.error(`Renewing the form failed: ${outcome.code}`, outcome.message);

@@ -9,7 +9,7 @@ import {
   createDetail,
   dispatchFormEvent,
   type EventDetail,
-  type FormContext,
+  type RunningForm,
   type FormRun,
   outcomeEvent,
 } from './form';
@@ -23,7 +23,7 @@ const lastSending = new WeakMap<HTMLFormElement, EventDetail>();
  * what comes later never throws.
  * @param submitter the pressed button; its name and value go last
  */
-export function submitForm(context: FormContext, submitter?: unknown): void {
+export function submitForm(context: RunningForm, submitter?: unknown): void {
   const { form, record, machine } = context;
   const { status, preparing } = machine.getState();
   if (status === 'submitting' || preparing) return;
@@ -47,7 +47,7 @@ export function submitForm(context: FormContext, submitter?: unknown): void {
 }
 
 /** Sends the form and shows what the server says. */
-export async function sendForm(context: FormContext, run: FormRun, sending: EventDetail): Promise<void> {
+export async function sendForm(context: RunningForm, run: FormRun, sending: EventDetail): Promise<void> {
   const { form, record, config, text } = context;
   const onProgress = (sent: number, total: number): void => run.send({ type: 'uploaded', upload: { sent, total } });
   const outcome = await sendFeedback(config, record.id, sending.formData, run.signal, onProgress);
@@ -68,7 +68,7 @@ export async function sendForm(context: FormContext, run: FormRun, sending: Even
   if (data.status === 'validation_failed' && document.activeElement === focusBefore) focusFirstInvalid(form);
 }
 
-function notifyAnswer({ form }: FormContext, run: FormRun, sending: EventDetail, response: FeedbackResponse): void {
+function notifyAnswer({ form }: RunningForm, run: FormRun, sending: EventDetail, response: FeedbackResponse): void {
   const status = statusFromServer(response.status);
   sending.status = response.status;
   sending.apiResponse = response;
@@ -82,7 +82,7 @@ function notifyAnswer({ form }: FormContext, run: FormRun, sending: EventDetail,
  * Contract e4.6 and e4.7. Listeners may have changed the answer, and it comes from outside: what is not of the expected kind is as if it were
  * missing. A missing part of the markup never stops the rest.
  */
-function showAnswer(context: FormContext, response: FeedbackResponse): void {
+function showAnswer(context: RunningForm, response: FeedbackResponse): void {
   const { form, machine } = context;
   const { status, message, invalid_fields: fields, posted_data_hash: hash } = response;
   const hashInput = inputNamed(form, '_wpcf7_posted_data_hash');

@@ -4,7 +4,7 @@ import type { ContactConfig } from '../config';
 import { fieldCheck } from '../feedback/field-errors';
 import type { Rules } from '../fetch-engine';
 import { reflect } from '../fields/fields';
-import { type FormContext, type FormRun, schemas } from '../form/form';
+import { type RunningForm, type FormRun, schemas } from '../form/form';
 import type { FieldCheck, ValidateOptions } from '../form/form.rules';
 import { all, closest, FIELD_WRAP, NAMED_WRAP, namedControls, NOT_VALIDATED, TIP_CLASS, type ValueControl } from '../page';
 import { fetchSchema } from '../requests.api';
@@ -24,7 +24,7 @@ function isValidatable(form: HTMLFormElement, target: Element): boolean {
 }
 
 /** The values as they are now, judged when the result is called. */
-function evaluator({ record }: FormContext, scope: Element): () => Verdicts {
+function evaluator({ record }: RunningForm, scope: Element): () => Verdicts {
   const values = collectValues(scope);
   return () => verdictsOf(record.schema, values);
 }
@@ -34,7 +34,7 @@ function evaluator({ record }: FormContext, scope: Element): () => Verdicts {
  * takes over, the verdict is dropped and the server has the last word.
  */
 export async function validateForm(
-  context: FormContext,
+  context: RunningForm,
   run: FormRun,
   { target, scope }: ValidateOptions<Element>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function validateForm(
   }
 }
 
-function showVerdicts(context: FormContext, verdicts: Verdicts, scope: Element, target?: Element): void {
+function showVerdicts(context: RunningForm, verdicts: Verdicts, scope: Element, target?: Element): void {
   const checks: FieldCheck<Element>[] = [];
   const values: Record<string, readonly FieldValue[]> = {};
   for (const wrap of all(scope, NAMED_WRAP)) {
@@ -69,7 +69,7 @@ function showVerdicts(context: FormContext, verdicts: Verdicts, scope: Element, 
 /**
  * While a field shows an error, typing takes it away as soon as the field is fine (CF-05). Typing never shows a new error.
  */
-export function recheckWhileTyping(context: FormContext, target: Element): void {
+export function recheckWhileTyping(context: RunningForm, target: Element): void {
   const { form, record } = context;
   const wrap = closest(target, NAMED_WRAP);
   const field = wrap?.getAttribute('data-name');

@@ -4,7 +4,7 @@ import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { text } from '../messages';
-import { showElementStates } from './element-states';
+import { showElementStates } from './index';
 import type { ElementsState, ElementState } from './elements.rules';
 import type { ElementRegistry } from './registry';
 

@@ -147,9 +147,10 @@ export async function aContactPage(options: ContactPageOptions = {}): Promise<Co
     if (!found) throw new Error(`No field ${fieldName}`);
     return found;
   };
-  const release = (endpoint: string, response: Response): Promise<void> => {
-    releases.get(endpoint)?.(response);
-    return opened.settle();
+  const release = async (endpoint: string, response: Response): Promise<void> => {
+    // On a busy machine the request may still be on its way.
+    await vi.waitFor(() => releases.get(endpoint)?.(response));
+    await opened.settle();
   };
   const own: Omit<ContactPage, keyof OpenPage> = {
     events,

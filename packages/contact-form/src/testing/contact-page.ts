@@ -148,7 +148,7 @@ export async function aContactPage(options: ContactPageOptions = {}): Promise<Co
     return found;
   };
   const release = async (endpoint: string, response: Response): Promise<void> => {
-    // On a busy machine the request may still be on its way.
+    // On a busy machine the request may come later.
     await vi.waitFor(() => releases.get(endpoint)?.(response));
     await opened.settle();
   };

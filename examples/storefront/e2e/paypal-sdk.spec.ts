@@ -53,7 +53,10 @@ test('[PP-02] an SDK that hangs gives place order back after 30 s; when it comes
     await route.continue();
   });
   await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
+  // Loading it ends with an error when the clock jumps meanwhile.
+  const tracking = page.waitForResponse(/checkout-tracking/);
   await page.goto(shop.pages.checkout, { waitUntil: 'domcontentloaded' });
+  await (await tracking).finished();
   // The review may replace the list of methods at this moment.
   await expect(() => page.locator('#payment_method_ppcp-gateway').check({ force: true, timeout: 1_000 })).toPass();
   await expect(placeOrder(page)).toBeHidden();

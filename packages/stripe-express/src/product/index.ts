@@ -83,8 +83,11 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
   /** Asks for the price of the choice. One choice fires several events, also `change` on the quantity field: one question is enough. */
   const ask = (reason: 'variation' | 'quantity', isAgain: boolean): void => {
     const key = currentKey();
-    const known = priceOf || (reason === 'variation' && printed);
-    if (key !== '' && key === known && !isAgain) return;
+    if (key !== '' && key === priceOf && !isAgain) return;
+    if (reason === 'variation' && priceOf === '' && key !== '' && key === printed) {
+      priceOf = key;
+      return sheet.whenQuiet(offer);
+    }
     announceUpdate();
     priceOf = currentKey();
     void pricing.refresh(reason);
@@ -122,7 +125,7 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
     follow() {
       onPageUpdate(onUpdate);
       // The form announces the preselected choice a moment after it has started.
-      if (startsSelected(config.product) && isChoiceAsPrinted()) printed = choiceKey();
+      if (startsSelected(config.product) && !hasCurrencyFilter() && isChoiceAsPrinted()) printed = choiceKey();
       void followCurrency();
       flushQuantity = watchChoice(onVariation, onQuantity);
     },

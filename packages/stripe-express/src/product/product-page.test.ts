@@ -40,8 +40,8 @@ function choose(id: string, colour = 'rot', size = 'M'): void {
   emit(form, 'woocommerce_variation_has_changed');
 }
 
-/** The page as it comes with `?attribute_…` in its address: options chosen in the markup, and their price in the config. */
-function preselect(colour: string, size: string, id: string): void {
+/** The page as it comes with `?attribute_…` in its address: options chosen in the markup, and their price in the config. The shop's script sets the id later. */
+function preselect(colour: string, size: string, id = ''): void {
   for (const [name, value] of [['attribute_pa_farbe', colour] as const, ['attribute_groesse', size] as const])
     document.querySelector(`select[name="${name}"] option[value="${value}"]`)?.setAttribute('selected', '');
   field('input[name="variation_id"]').value = id;
@@ -194,9 +194,11 @@ describe('a variable product', () => {
   });
 
   it('[SX-03] [SX-07] a choice that the server has preselected has its printed price: nothing is asked until the choice changes', async () => {
-    const page = start('variable', { exchanges: [DATA], before: () => preselect('rot', 'M', '40') });
-    await shown(page);
+    const page = start('variable', { exchanges: [DATA], before: () => preselect('rot', 'M') });
+    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
+    expect(page.isShown()).toBe(false);
     choose('40', 'rot', 'M');
+    await shown(page);
     await pause(80);
     expect(page.replay.sent).toEqual([]);
     expect(page.isShown()).toBe(true);

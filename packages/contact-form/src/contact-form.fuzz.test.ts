@@ -3,7 +3,7 @@ import { fuzz, hostileJson, hostileText, hostileValue, KEYS, quiet, recordedAnsw
 import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
 import { errorId, statusFromServer } from './form/form.rules';
-import { isAccepted, refusalText } from './newsletter/sign-up';
+import { isAccepted, refusalText } from './newsletter/sign-up.rules';
 import { installFacade } from './public-api/facade';
 import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';
 import { completeUrl } from './rules/checks.rules';

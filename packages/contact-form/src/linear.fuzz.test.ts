@@ -1,8 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { fuzz, linear } from '@shop/testing/fuzz/index.ts';
+import fc from 'fast-check';
 import { statusFromServer } from './form/form.rules';
-import { isAccepted, refusalText } from './newsletter/sign-up';
+import { isAccepted, refusalText } from './newsletter/sign-up.rules';
 import { completeUrl } from './rules/checks.rules';
 import { evaluate } from './rules/evaluate.rules';
 import { groupByField } from './rules/values.rules';

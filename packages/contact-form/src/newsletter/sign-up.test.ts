@@ -1,7 +1,7 @@
 import { click, need, recordedBody, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
-import { isAccepted, refusalText } from './sign-up';
+import { isAccepted, refusalText } from './sign-up.rules';
 
 let contact: ContactPage;
 

@@ -148,8 +148,10 @@ export async function aContactPage(options: ContactPageOptions = {}): Promise<Co
     return found;
   };
   const release = async (endpoint: string, response: Response): Promise<void> => {
-    // On a busy machine the request may come later.
-    await vi.waitFor(() => releases.get(endpoint)?.(response));
+    // On a busy machine the request may come later. `waitFor` moves a fake clock.
+    const answer = (): void => releases.get(endpoint)?.(response);
+    if (vi.isFakeTimers()) answer();
+    else await vi.waitFor(answer);
     await opened.settle();
   };
   const own: Omit<ContactPage, keyof OpenPage> = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { checkStart, newsletterUrl } from './config';
 import { errorId, statusFromServer } from './form/form.rules';
 import { isAccepted, refusalText } from './newsletter/sign-up.rules';
-import { installFacade } from './public-api/facade';
+import { CALLS_SLOT, installFacade } from './public-api/facade';
 import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';
 import { completeUrl } from './rules/checks.rules';
 import { evaluate } from './rules/evaluate.rules';
@@ -12,6 +12,10 @@ import { groupByField, isFieldName } from './rules/values.rules';
 
 quiet();
 beforeAll(() => installFacade(window));
+// Files of a worker share the window.
+afterAll(() => {
+  for (const name of ['wpcf7', 'newsletter_data', Symbol.for(CALLS_SLOT)]) Reflect.deleteProperty(window, name);
+});
 
 fuzz(
   'config',

@@ -23,7 +23,7 @@ export function followPost(event: Event, { onPost, onEnd }: PostSteps): void {
 
 /**
  * Watches a form that the browser posts itself: covers it with the submit, and lets one post go out. A second one would pay twice, or store a card twice.
- * Holds until the browser gives the post up, or the page comes back from the back/forward cache.
+ * Holds until the browser stops the post, or the page comes back from the back/forward cache.
  */
 export function guardNativePost(form: HTMLFormElement): void {
   let isPosting = false;

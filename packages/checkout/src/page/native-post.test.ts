@@ -45,7 +45,7 @@ describe.each(PAGES.flatMap((page) => [[...page, false] as const, [...page, true
       expect(posts).toBe(2);
     });
 
-    it('[MS-06] a post that the browser gives up: the form is open, and the next press posts', async () => {
+    it('[MS-06] a post that the browser stops: the form is open, and the next press posts', async () => {
       form().requestSubmit();
       await aMoment();
       form().requestSubmit();

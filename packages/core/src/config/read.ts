@@ -19,7 +19,7 @@ export function pageValue(path: string): unknown {
 
 /**
  * A function of the page by its path (`wp.hooks.addAction`), bound to its owner. Look it up at each use: scripts come late and replace each other's functions.
- * @returns `undefined` when the page has none. Calling it may throw whatever the page's function throws.
+ * @returns `undefined` when the page has none. Calling it throws what the page's function throws.
  */
 export function pageFunction(path: string): ((...args: unknown[]) => unknown) | undefined {
   const dot = path.lastIndexOf('.');

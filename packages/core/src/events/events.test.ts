@@ -223,7 +223,7 @@ describe('events with jQuery only', () => {
     }
   });
 
-  it('[XC-07] an emitted click clicks once, whatever the number of copies', () => {
+  it('[XC-07] an emitted click clicks once, also with several copies', () => {
     withJQuery();
     const inner = button();
     const clicked = vi.fn();

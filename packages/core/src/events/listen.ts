@@ -233,7 +233,7 @@ function nativeArgs(event: Event | undefined): unknown[] {
   return event && 'detail' in event && Array.isArray(event.detail) ? event.detail : [];
 }
 
-/** jQuery calls the element's method of the event's name (`click()`), which must happen once, whatever the number of copies. */
+/** jQuery calls the element's method of the event's name (`click()`), which must happen once, also with several copies. */
 function copiesFor(target: EventTarget, name: string): JQueryStatic[] {
   const current = pageJQuery();
   return current && typeof Reflect.get(target, name) === 'function' ? [current] : knownCopies();

@@ -234,7 +234,7 @@ export function providerErrorText(result: unknown): string | undefined {
 
 /** How a confirmed payment ended. */
 export type PayOutcome =
-  /** The page must go there. `isTaken`: the order is made and paid, whatever becomes of the address. */
+  /** The page must go there. `isTaken`: the order is made and paid, also when the address is useless. */
   | { kind: 'leave'; url: string; isTaken: boolean }
   /** The order is placed and paid, without a usable redirect URL. */
   | { kind: 'taken' }

@@ -62,7 +62,7 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
   let wasCancelled = false;
   let priceOf = '';
   /** The choice that the config's price belongs to. */
-  let printed = '';
+  let printedKey = '';
 
   const cart = createCart(deps);
   const cartAdd = createCartAdd(cart.add);
@@ -83,10 +83,12 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
   /** Asks for the price of the choice. One choice fires several events, also `change` on the quantity field: one question is enough. */
   const ask = (reason: 'variation' | 'quantity', isAgain: boolean): void => {
     const key = currentKey();
-    if (key !== '' && key === priceOf && !isAgain) return;
-    if (reason === 'variation' && priceOf === '' && key !== '' && key === printed) {
-      priceOf = key;
-      return sheet.whenQuiet(offer);
+    if (key !== '' && !isAgain) {
+      if (key === priceOf) return;
+      if (reason === 'variation' && priceOf === '' && key === printedKey) {
+        priceOf = key;
+        return sheet.whenQuiet(offer);
+      }
     }
     announceUpdate();
     priceOf = currentKey();
@@ -125,7 +127,7 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
     follow() {
       onPageUpdate(onUpdate);
       // The form announces the preselected choice a moment after it has started.
-      if (startsSelected(config.product) && !hasCurrencyFilter() && isChoiceAsPrinted()) printed = choiceKey();
+      if (startsSelected(config.product) && !hasCurrencyFilter() && isChoiceAsPrinted()) printedKey = choiceKey();
       void followCurrency();
       flushQuantity = watchChoice(onVariation, onQuantity);
     },

@@ -54,7 +54,7 @@ export function createSheet(setBusy: (busy: boolean) => void, closed: () => void
 const store = createStore<{ readonly overlay: HTMLElement | undefined }>(() => ({ overlay: undefined }));
 let feature: Feature | undefined;
 
-/** Covers the whole page while a payment runs, or gives it back. Doing it twice is harmless. The cover is there at once, its spinner when React is. */
+/** Covers the whole page while a payment runs, or uncovers it. Doing it twice is harmless. The cover is there at once, its spinner when React is. */
 export function showBusy(isBusy: boolean): void {
   const { overlay } = store.getState();
   if (isBusy ? overlay?.isConnected : !overlay) return;

@@ -10,7 +10,7 @@ const ERRORS = [
 
 fuzz(
   'answers',
-  'a text for whatever was thrown',
+  'a text for anything that was thrown',
   fc.oneof(spoiled(ERRORS), hostileValue, fc.constantFrom(new Error('x'), new TypeError(''))),
   (thrown) => {
     const problem = toProblem(thrown);

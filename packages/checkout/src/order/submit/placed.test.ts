@@ -129,7 +129,7 @@ describe('a plugin that throws in checkout_place_order', () => {
     expect(names()).not.toContain('checkout_error');
   });
 
-  it('[CO-02] [EX-132] when the browser gives its post up, the form opens with a warning: the order may exist', async () => {
+  it('[CO-02] [EX-132] when the browser stops its post, the form opens with a warning: the order may exist', async () => {
     placeOrder();
     await aMoment();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

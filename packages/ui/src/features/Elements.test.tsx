@@ -2,13 +2,13 @@ import { createPlainFallback, type PlainElement } from '@shop/core';
 import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Elements } from './Elements';
 import { mountFeature } from './features';
 
 type Tips = Readonly<Record<string, { readonly text: PlainElement['text']; readonly isHidden?: boolean }>>;
 
-let store: ReturnType<typeof createStore<Tips>>;
+let store: StoreApi<Tips>;
 let unmount: () => void;
 
 /** A tip behind each field, and a list in front of the form that names the fields. */

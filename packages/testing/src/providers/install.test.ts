@@ -46,18 +46,6 @@ describe('provider scripts in jsdom', () => {
     expect(providers.scripts.requests).toHaveLength(before);
   });
 
-  it('the fraud script reads the config of the page and offers the asynchronous start', async () => {
-    document.body.innerHTML =
-      '<script type="application/json" fncls="fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99">{"f":"abc","s":"TB_checkout-page","sandbox":true}</script>';
-    await add('https://c.paypal.com/da/r/fb.js');
-    expect(providers.fraudnet.collected).toEqual([{ f: 'abc', s: 'TB_checkout-page', sandbox: true }]);
-    const { asyncData } = Reflect.get(window, 'PAYPAL') as { asyncData: { initAndCollect(): void } };
-    asyncData.initAndCollect();
-    expect(providers.fraudnet.calls.names()).toEqual(['initAndCollect']);
-    const { initAndCollect } = asyncData;
-    expect(() => initAndCollect.call(undefined)).toThrow(TypeError);
-  });
-
   it('everything is gone afterwards', async () => {
     await add('https://js.stripe.com/v3/');
     await add('https://www.paypal.com/sdk/js?client-id=x');

@@ -1,6 +1,6 @@
 import { given } from '../../dom/need';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeApplePay, FakeApplePayError, type FakeApplePay } from './index';
+import { createFakeApplePay, type FakeApplePay } from './index';
 import { sessionProblem, updateProblem } from './request-rules';
 
 type Session = Record<string, unknown> &
@@ -87,61 +87,6 @@ describe('ApplePaySession', () => {
     const second = make();
     second['onvalidatemerchant'] = () => undefined;
     expect(() => second.begin()).toThrow(/active payment session/);
-  });
-
-  it('waits for the merchant, then lets the shopper pay; success closes', async () => {
-    const onpaymentauthorized = vi.fn();
-    const session = make({ ...REQUEST, requiredShippingContactFields: ['email', 'phone'] });
-    Object.assign(session, { onvalidatemerchant: vi.fn(), onpaymentauthorized });
-    session.begin();
-    expect(fake.dialogs.current?.buttons()).toEqual(['cancel']);
-    session.completeMerchantValidation({});
-    given(fake.dialogs.current, 'dialog').press('pay');
-    await vi.waitFor(() =>
-      expect(onpaymentauthorized).toHaveBeenCalledWith({
-        payment: expect.objectContaining({
-          shippingContact: { emailAddress: 'erika@example.com', phoneNumber: '+49 30 123456' },
-        }) as unknown,
-      }),
-    );
-    session.completePayment({ status: 1 });
-    expect(fake.dialogs.current?.text()).toContain('fehlgeschlagen');
-    expect(() => session.completePayment(0)).toThrow(/does not wait/);
-  });
-
-  it('reports a redacted contact, takes methods and errors of the page', async () => {
-    const contacts: unknown[] = [];
-    const session = started(
-      { ...REQUEST, requiredShippingContactFields: ['postalAddress', 'email'] },
-      {
-        onshippingcontactselected: (event: { shippingContact: { countryCode: string; addressLines: string[] } }) => {
-          contacts.push(event.shippingContact);
-          const errors =
-            event.shippingContact.countryCode === 'US'
-              ? [new FakeApplePayError('shippingContactInvalid', 'countryCode', 'Kein Versand dorthin.')]
-              : [];
-          session.completeShippingContactSelection({
-            ...TOTAL,
-            newShippingMethods: [
-              { identifier: 'flat', label: 'Versand', amount: '4.90' },
-              { identifier: 'pickup', label: 'Abholung', amount: '0' },
-            ],
-            errors,
-          });
-        },
-        onshippingmethodselected: () => session.completeShippingMethodSelection({ newTotal: { label: 'x', amount: '11.90' } }),
-      },
-    );
-    await vi.waitFor(() => expect(fake.dialogs.current?.buttons()).toContain('pay'));
-    expect(contacts[0]).toMatchObject({ countryCode: 'DE', addressLines: [] });
-    fake.dialogs.current?.choose('address', 'us');
-    await vi.waitFor(() => expect(fake.dialogs.current?.text()).toContain('Kein Versand dorthin.'));
-    expect(fake.dialogs.current?.buttons()).toEqual(['cancel']);
-    fake.dialogs.current?.choose('address', 'wien');
-    await vi.waitFor(() => expect(fake.dialogs.current?.buttons()).toContain('pay'));
-    fake.dialogs.current?.choose('method', 'pickup');
-    await vi.waitFor(() => expect(fake.dialogs.current?.text()).toContain('11,90'));
-    expect(() => session.completeShippingContactSelection(TOTAL)).toThrow(/does not wait/);
   });
 
   it('closing tells oncancel, abort does not; afterwards a new session may begin', async () => {

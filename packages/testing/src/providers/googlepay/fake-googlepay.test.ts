@@ -73,50 +73,6 @@ describe('PaymentsClient', () => {
     await expect(client()['loadPaymentData']?.({})).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' });
   });
 
-  it('asks the page at the start and after changes, shows its answers, and pays', async () => {
-    const seen: unknown[] = [];
-    const onPaymentDataChanged = vi.fn(async (data: { callbackTrigger: string; shippingAddress?: { countryCode: string } }) => {
-      seen.push([data.callbackTrigger, data.shippingAddress?.countryCode]);
-      if (data.shippingAddress?.countryCode === 'US')
-        return {
-          error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS', message: 'Kein Versand dorthin.' },
-        };
-      return {
-        newTransactionInfo: { ...TRANSACTION, totalPrice: '16.80' },
-        newShippingOptionParameters: {
-          defaultSelectedOptionId: 'flat',
-          shippingOptions: [
-            { id: 'flat', label: 'Versand' },
-            { id: 'pickup', label: 'Abholung' },
-          ],
-        },
-      };
-    });
-    const paying = client({ paymentDataCallbacks: { onPaymentDataChanged } })['loadPaymentData']?.(SHIPPING);
-    const sheet = await fake.dialogs.opened('googlepay');
-    await vi.waitFor(() => expect(sheet.text()).toContain('16,80 €'));
-    sheet.choose('address', 'us');
-    await vi.waitFor(() => expect(sheet.text()).toContain('Kein Versand dorthin.'));
-    expect(sheet.buttons()).toEqual(['cancel']);
-    sheet.choose('address', 'berlin');
-    await vi.waitFor(() => expect(sheet.buttons()).toContain('pay'));
-    sheet.choose('option', 'pickup');
-    await vi.waitFor(() => expect(sheet.buttons()).toContain('pay'));
-    sheet.press('pay');
-    expect(await paying).toMatchObject({
-      email: 'erika@example.com',
-      shippingOptionData: { id: 'pickup' },
-      shippingAddress: { countryCode: 'DE' },
-      paymentMethodData: { type: 'CARD' },
-    });
-    expect(seen).toEqual([
-      ['INITIALIZE', 'DE'],
-      ['SHIPPING_ADDRESS', 'US'],
-      ['SHIPPING_ADDRESS', 'DE'],
-      ['SHIPPING_OPTION', 'DE'],
-    ]);
-  });
-
   it('two sheets at once are refused', async () => {
     const first = client()['loadPaymentData']?.(REQUEST);
     await fake.dialogs.opened('googlepay');

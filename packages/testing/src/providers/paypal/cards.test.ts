@@ -1,4 +1,3 @@
-import { given } from '../../dom/need';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePayPal, type FakePayPal } from './index';
 
@@ -41,49 +40,6 @@ describe('CardFields', () => {
       fields: { cardCvvField: { isPotentiallyValid: true, isValid: false } },
     });
   });
-
-  it('pays: order, then approval; fires input events', async () => {
-    const onApprove = vi.fn();
-    const onChange = vi.fn();
-    const fields = await draw({ createOrder: () => 'ORDER', onApprove, inputEvents: { onChange } });
-    fake.fillCard(GOOD);
-    await fields['submit']?.();
-    expect(onApprove).toHaveBeenCalledWith({ orderID: 'ORDER', liabilityShift: 'UNKNOWN' }, expect.anything());
-    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ isFormValid: true, emittedBy: 'cvv' }));
-  });
-
-  it.each([
-    ['approve', 'POSSIBLE'],
-    ['fail', 'NO'],
-  ])('3-D Secure "%s" approves with liability shift %s', async (press, liabilityShift) => {
-    const onApprove = vi.fn();
-    fake.control.queue({ call: 'dialog.paypal-3ds', press });
-    const fields = await draw({ createOrder: () => 'ORDER', onApprove });
-    fake.fillCard({ ...GOOD, number: '4000002760003184' });
-    await fields['submit']?.();
-    expect(onApprove).toHaveBeenCalledWith({ orderID: 'ORDER', liabilityShift }, expect.anything());
-  });
-
-  it('a closed 3-D Secure dialog cancels, a decline and a failing order raise', async () => {
-    const calls = { onApprove: vi.fn(), onCancel: vi.fn(), onError: vi.fn() };
-    fake.control.queue({ call: 'dialog.paypal-3ds', press: 'cancel' });
-    const fields = await draw({ createVaultSetupToken: () => 'TOKEN', ...calls });
-    fake.fillCard({ ...GOOD, number: '4000002760003184' });
-    await expect(fields['submit']?.()).rejects.toThrow(/closed/);
-    expect(calls.onCancel).toHaveBeenCalledOnce();
-    fake.fillCard({ number: '4000000000000002' });
-    await expect(fields['submit']?.()).rejects.toThrow(/declined/);
-    expect(calls.onError).toHaveBeenCalledOnce();
-    expect(calls.onApprove).not.toHaveBeenCalled();
-  });
-
-  it('vaulting returns the setup token', async () => {
-    const onApprove = vi.fn();
-    const fields = await draw({ createVaultSetupToken: () => 'TOKEN', onApprove });
-    fake.fillCard(GOOD);
-    await fields['submit']?.();
-    expect(onApprove).toHaveBeenCalledWith({ vaultSetupToken: 'TOKEN', liabilityShift: 'UNKNOWN' }, expect.anything());
-  });
 });
 
 describe('HostedFields', () => {
@@ -92,26 +48,6 @@ describe('HostedFields', () => {
     const hosted = (paypal as unknown as Record<string, Loose>)['HostedFields'];
     return hosted?.['render']?.({ createOrder: () => 'ORDER', fields: FIELDS, ...options }) as Promise<Loose>;
   };
-
-  it('tells card type, empty and valid changes', async () => {
-    const instance = await draw();
-    const heard: string[] = [];
-    for (const event of ['cardTypeChange', 'validityChange', 'empty', 'notEmpty', 'inputSubmitRequest'])
-      instance['on']?.(event, () => heard.push(event));
-    fake.fillCard({ number: '4242' });
-    fake.fillCard({ number: GOOD.number });
-    fake.fillCard({ number: '' });
-    given(fake.cardInput('number'), 'card field').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-    expect(heard).toEqual([
-      'cardTypeChange',
-      'notEmpty',
-      'validityChange',
-      'cardTypeChange',
-      'empty',
-      'validityChange',
-      'inputSubmitRequest',
-    ]);
-  });
 
   it('submit rejects invalid fields and answers with the order and liability', async () => {
     const instance = await draw();
@@ -133,29 +69,5 @@ describe('HostedFields', () => {
     await instance['teardown']?.();
     expect(document.querySelector('#number')?.childElementCount).toBe(0);
     await expect(instance['submit']?.()).rejects.toThrow(/torn down/);
-  });
-});
-
-describe('wallet components', () => {
-  it('Googlepay confirms an order, asks for the payer only when needed', async () => {
-    const google = paypal['Googlepay']?.() as Loose;
-    expect(await google['config']?.()).toMatchObject({ allowedPaymentMethods: [{ type: 'CARD' }] });
-    await expect(google['confirmOrder']?.({})).rejects.toThrow('orderId');
-    await expect(google['initiatePayerAction']?.({ orderId: 'A' })).rejects.toThrow(/No payer action/);
-    const data = { tokenizationData: { token: 't' }, description: 'Visa •••• 3184 (3-D Secure)' };
-    expect(await google['confirmOrder']?.({ orderId: 'A', paymentMethodData: data })).toMatchObject({
-      status: 'PAYER_ACTION_REQUIRED',
-    });
-    fake.control.queue({ call: 'dialog.paypal-3ds', press: 'approve' });
-    expect(await google['initiatePayerAction']?.({ orderId: 'A' })).toEqual({ liabilityShift: 'POSSIBLE' });
-  });
-
-  it('Applepay validates the merchant and confirms', async () => {
-    const apple = paypal['Applepay']?.() as Loose;
-    await expect(apple['validateMerchant']?.({})).rejects.toThrow('validationUrl');
-    expect(await apple['validateMerchant']?.({ validationUrl: 'https://apple.example' })).toHaveProperty('merchantSession');
-    expect(await apple['confirmOrder']?.({ orderId: 'A', token: {} })).toMatchObject({
-      approveApplePayPayment: { status: 'APPROVED' },
-    });
   });
 });

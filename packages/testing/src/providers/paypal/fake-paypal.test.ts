@@ -109,27 +109,9 @@ describe('Buttons.render', () => {
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('Detected container element removed from DOM')));
     await expect(actions['enable']?.()).rejects.toThrow(/closed/);
   });
-
-  it('single buttons of a disabled source are not eligible', () => {
-    load('disable-funding=sepa,card');
-    expect(buttons({ fundingSource: 'sepa' })['isEligible']?.()).toBe(false);
-    expect(buttons({ fundingSource: 'paylater' })['isEligible']?.()).toBe(true);
-  });
 });
 
 describe('a payment', () => {
-  it('runs click, order, window, approval in this order', async () => {
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    const onApprove = vi.fn();
-    await render({ onApprove, onClick: (_data: unknown, actions: Actions) => actions['resolve']?.() });
-    await fake.click('paylater');
-    expect(fake.calls.names().slice(2)).toEqual(['onClick', 'dialog.paypal', 'createOrder', 'onApprove']);
-    expect(onApprove).toHaveBeenCalledWith(
-      expect.objectContaining({ orderID: '832226F17FE042C45', paymentSource: 'paylater' }),
-      expect.objectContaining({ restart: expect.any(Function) as unknown }),
-    );
-  });
-
   it.each([
     ['returned reject', (_data: unknown, actions: Actions) => actions['reject']?.(), false],
     ['returned false', () => false, false],
@@ -173,115 +155,5 @@ describe('a payment', () => {
     expect(Object.keys(onError.mock.calls[0]?.[0] as object)).toEqual(expected instanceof Error ? [] : ['type', 'data']);
     expect(onCancel).not.toHaveBeenCalled();
     expect(fake.dialogs.current).toBeUndefined();
-  });
-
-  it('closing the window is a cancel; a failing approval goes to onError', async () => {
-    const onCancel = vi.fn();
-    const onError = vi.fn();
-    await render({ onCancel, onError, onApprove: () => Promise.reject(new Error('refused')) });
-    fake.control.queue({ call: 'dialog.paypal', press: 'cancel' }, { call: 'dialog.paypal', press: 'approve' });
-    await fake.click('paypal');
-    expect(onCancel).toHaveBeenCalledWith({ orderID: '832226F17FE042C45' }, expect.anything());
-    await fake.click('paypal');
-    expect(onError).toHaveBeenCalledWith(new Error('refused'));
-  });
-
-  it('restart opens the window again for the same order', async () => {
-    let times = 0;
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'dialog.paypal', press: 'approve' });
-    await render({
-      onApprove: async (_data: unknown, actions: Actions) => {
-        times += 1;
-        if (times === 1) await actions['restart']?.();
-      },
-    });
-    await fake.click('paypal');
-    await vi.waitFor(() => expect(times).toBe(2));
-    expect(fake.calls.of('createOrder')).toHaveLength(1);
-  });
-
-  it('subscriptions need a plan, vault tokens and plans come back in the approval', async () => {
-    load('vault=true&intent=subscription');
-    const onApprove = vi.fn();
-    const onError = vi.fn();
-    fake.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await render({
-      createOrder: undefined,
-      createSubscription: (_data: unknown, actions: Record<string, Actions>) =>
-        actions['subscription']?.['create']?.({ plan_id: 'P-1' }),
-      onApprove,
-    });
-    await fake.click('paypal');
-    expect(onApprove).toHaveBeenCalledWith(
-      expect.objectContaining({ subscriptionID: expect.stringMatching(/^I-/) as unknown }),
-      expect.anything(),
-    );
-    await render(
-      {
-        createOrder: undefined,
-        createSubscription: (_data: unknown, actions: Record<string, Actions>) => actions['subscription']?.['create']?.({}),
-        onError,
-      },
-      '#b',
-    );
-    await fake.click('paypal', '#b');
-    expect(onError).toHaveBeenCalledWith(new Error('Expected plan_id to be passed to actions.subscription.create()'));
-  });
-
-  it('shipping callbacks are awaited; a rejected address blocks the payment until another one fits', async () => {
-    const seen: unknown[] = [];
-    await render({
-      onShippingAddressChange: async (data: { shippingAddress: { countryCode: string } }, actions: Actions) => {
-        seen.push(data);
-        if (data.shippingAddress.countryCode === 'US') await actions['reject']?.();
-      },
-      onShippingOptionsChange: (data: unknown) => seen.push(data),
-    });
-    const paying = fake.click('paypal');
-    const popup = await fake.dialogs.opened('paypal');
-    await vi.waitFor(() => expect(popup.buttons()).toContain('approve'));
-    popup.choose('address', 'us');
-    expect(popup.buttons()).not.toContain('approve');
-    await vi.waitFor(() => expect(popup.text()).toContain('nicht beliefert'));
-    popup.choose('address', 'wien');
-    await vi.waitFor(() => expect(popup.buttons()).toContain('approve'));
-    popup.choose('option', 'local_pickup:2');
-    await vi.waitFor(() => expect(popup.buttons()).toContain('approve'));
-    expect(seen).toEqual([
-      {
-        orderID: '832226F17FE042C45',
-        shippingAddress: expect.objectContaining({ countryCode: 'US', postalCode: '94103' }) as unknown,
-      },
-      { orderID: '832226F17FE042C45', shippingAddress: expect.objectContaining({ countryCode: 'AT' }) as unknown },
-      { orderID: '832226F17FE042C45', selectedShippingOption: expect.objectContaining({ id: 'local_pickup:2' }) as unknown },
-    ]);
-    popup.press('approve');
-    await paying;
-  });
-
-  it('a return from the app resumes without restart', async () => {
-    location.hash = '#onApprove&token=ORDER1&PayerID=P1&switch_initiated_time=1';
-    const onApprove = vi.fn();
-    const instance = buttons({ onApprove, appSwitchWhenAvailable: true });
-    expect(instance['hasReturned']?.()).toBe(true);
-    await instance['resume']?.();
-    expect(onApprove).toHaveBeenCalledWith(
-      { orderID: 'ORDER1', payerID: 'P1', paymentSource: 'paypal' },
-      expect.not.objectContaining({ restart: expect.anything() as unknown }),
-    );
-    location.hash = '#terms';
-    expect(instance['hasReturned']?.()).toBe(false);
-  });
-});
-
-describe('Messages', () => {
-  it('paint into every match and follow the amount attribute', async () => {
-    document.body.innerHTML = '<div class="m" data-pp-amount="12.5"></div><div class="m"></div>';
-    await paypal['Messages']?.({ amount: 99 })['render']?.('.m');
-    const text = (index: number): string => document.querySelectorAll('.m > *')[index]?.shadowRoot?.textContent ?? '';
-    expect(text(0)).toContain('12,50');
-    expect(text(1)).toContain('99,00');
-    need('.m').setAttribute('data-pp-amount', '20');
-    await vi.waitFor(() => expect(text(0)).toContain('20,00'));
   });
 });

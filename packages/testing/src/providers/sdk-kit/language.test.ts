@@ -1,14 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeGooglePay } from '../googlepay/index';
-import { createFakePayPal } from '../paypal/index';
-import { createFakeStripe } from '../stripe/index';
-import { formatAmount, formatMajor } from './amount';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inPageLanguage } from './language';
 import { node } from './nodes';
-
-type Loose = Record<string, (...args: unknown[]) => unknown>;
 
 const SOURCE = join(import.meta.dirname, '..');
 const FAKES = ['sdk-kit', 'stripe', 'paypal', 'googlepay', 'applepay'];
@@ -53,78 +47,5 @@ describe('the page’s language', () => {
     expect(node('p', { text: 'Abbrechen' }).textContent).toBe('Abbrechen');
     document.documentElement.removeAttribute('lang');
     expect(node('p', { text: 'Abbrechen' }).textContent).toBe('Abbrechen');
-  });
-
-  it('amounts are written as a shop of that language does', () => {
-    expect([formatAmount(123450, 'eur'), formatMajor('11.90', 'EUR'), formatMajor('viel', 'EUR')]).toEqual([
-      '€1,234.50',
-      '€11.90',
-      'viel EUR',
-    ]);
-    document.documentElement.lang = 'de';
-    expect(formatMajor('11.90', 'EUR').replace('\u00a0', ' ')).toBe('11,90 €');
-  });
-});
-
-describe('in an English page', () => {
-  it('Stripe’s form, its errors and the bank’s question are English', async () => {
-    const fake = createFakeStripe();
-    const stripe = fake.Stripe('pk_test_xxx') as unknown as Loose;
-    const elements = stripe['elements']?.({
-      mode: 'payment',
-      amount: 1190,
-      currency: 'eur',
-      paymentMethodCreation: 'manual',
-      paymentMethodTypes: ['card'],
-    }) as Loose;
-    const element = elements['create']?.('payment') as Loose;
-    element['mount']?.('#a');
-    await vi.waitFor(() => expect(document.querySelector('#a .__PrivateStripeElement')?.shadowRoot ?? undefined).toBeDefined());
-    const root = document.querySelector('#a .__PrivateStripeElement')?.shadowRoot;
-    expect([...(root?.querySelectorAll('label') ?? [])].map((label) => label.textContent)).toEqual([
-      'Card number',
-      'Expiry date',
-      'Security code',
-      'Country',
-    ]);
-    expect(await elements['submit']?.()).toMatchObject({ error: { message: 'Your card number is incomplete.' } });
-    fake.dialogs.closeAll();
-  });
-
-  it('PayPal’s buttons and window', async () => {
-    const fake = createFakePayPal();
-    const paypal = fake.load('', {}) as unknown as Record<string, (options: object) => Loose>;
-    const buttons = paypal['Buttons']?.({ createOrder: () => '832226F17FE042C45', onApprove: () => undefined });
-    await buttons?.['render']?.('#a');
-    expect(document.querySelector('#a > *')?.shadowRoot?.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe(
-      'Pay with PayPal',
-    );
-    const paying = fake.click('paypal');
-    const dialog = await fake.dialogs.opened('paypal');
-    await vi.waitFor(() => expect(dialog.buttons()).toContain('approve'));
-    expect(dialog.text()).toBe(
-      'PayPalPayPal · imitationSigned in as Erika Mustermann (erika@example.com)Payment 832226F17FE042C45Pay nowFail the paymentCancel',
-    );
-    dialog.press('cancel');
-    await paying;
-    fake.reset();
-  });
-
-  it('the wallet’s sheet, with prices', async () => {
-    const fake = createFakeGooglePay();
-    const remove = fake.install();
-    const client = new fake.google.payments.api.PaymentsClient({ environment: 'TEST' }) as Loose;
-    const paying = client['loadPaymentData']?.({
-      apiVersion: 2,
-      apiVersionMinor: 0,
-      allowedPaymentMethods: [{ type: 'CARD' }],
-      transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '1211.90', currencyCode: 'EUR', countryCode: 'DE' },
-    }) as Promise<unknown>;
-    const sheet = await fake.dialogs.opened('googlepay');
-    await vi.waitFor(() => expect(sheet.text()).toContain('Total: €1,211.90'));
-    expect(sheet.text()).toMatch(/Card.*is declined.*PayCancel$/);
-    sheet.press('cancel');
-    await expect(paying).rejects.toMatchObject({ statusCode: 'CANCELED' });
-    remove();
   });
 });

@@ -49,9 +49,6 @@ const start = (options: unknown = {}, groupOptions: object = {}): void => {
 const on = (event: string, handler: (event: never) => void): void => {
   element['on']?.(event, handler);
 };
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,35 +63,6 @@ afterEach(() => {
 });
 
 describe('availability', () => {
-  it('offers what the device has, the group takes and the page wants', async () => {
-    start({ paymentMethods: { applePay: 'never', googlePay: 'always', amazonPay: 'never', link: 'never', paypal: 'never' } });
-    const ready = vi.fn();
-    on('ready', ready);
-    await settle();
-    expect(ready).toHaveBeenCalledWith({
-      elementType: 'expressCheckout',
-      availablePaymentMethods: { applePay: false, googlePay: true, amazonPay: false, link: false, paypal: false, klarna: false },
-    });
-    expect(fake.wallets()).toEqual(['googlePay']);
-  });
-
-  it('is undefined when there is no wallet, and reports later changes', async () => {
-    fake = createFakeStripe({ wallets: [] });
-    stripe = fake.Stripe('pk_test_xxx') as unknown as Loose;
-    start();
-    const ready = vi.fn();
-    const changed = vi.fn();
-    on('ready', ready);
-    on('availablepaymentmethodschange', changed);
-    await settle();
-    expect(ready).toHaveBeenCalledWith({ elementType: 'expressCheckout', availablePaymentMethods: undefined });
-    fake.setWallets(['applePay']);
-    expect(changed).toHaveBeenCalledWith({
-      elementType: 'expressCheckout',
-      availablePaymentMethods: expect.objectContaining({ applePay: true }) as unknown,
-    });
-  });
-
   it('checks the options of create', () => {
     expect(() => start({ paymentMethods: { amazonPay: 'always' } })).toThrow(/paymentMethods\.amazonPay/);
     expect(() => start({ buttonHeight: 56 })).toThrow(/buttonHeight/);
@@ -139,16 +107,6 @@ describe('click', () => {
     for (const part of ['Apple Pay', 'Becher', '7,00', 'Summe', '11,90', 'Lieferadresse', 'Versand: 4,90'])
       expect(text).toContain(part);
   });
-
-  it('reject opens nothing, and the button works again', () => {
-    start();
-    const clicks = vi.fn((event: Change) => event.reject());
-    on('click', clicks);
-    fake.pressWallet('googlePay');
-    fake.pressWallet('googlePay');
-    expect(clicks).toHaveBeenCalledTimes(2);
-    expect(fake.dialogs.current).toBeUndefined();
-  });
 });
 
 describe('shipping', () => {
@@ -156,22 +114,6 @@ describe('shipping', () => {
     start();
     on('click', (event: Change) => event.resolve(WITH_SHIPPING));
   };
-
-  it('reports the redacted address at once, new rates and rows are shown, payment waits for the answer', () => {
-    open();
-    let change: Change | undefined;
-    on('shippingaddresschange', (event) => {
-      change = event;
-    });
-    fake.pressWallet('googlePay');
-    expect(change?.address).toEqual({ city: 'Berlin', state: '', postal_code: '10557', country: 'DE' });
-    expect(fake.dialogs.current?.buttons()).toEqual(['cancel']);
-    elements['update']?.({ amount: 2000 });
-    change?.resolve({ shippingRates: [RATES[1]], lineItems: [{ name: 'Becher', amount: 2000 }] });
-    expect(fake.dialogs.current?.buttons()).toEqual(['pay', 'cancel']);
-    expect(fake.dialogs.current?.text()).toContain('20,00');
-    expect(fake.dialogs.current?.text()).not.toContain('Versand: 4,90');
-  });
 
   it('a thrown answer leaves the sheet spinning until 20 seconds are over, then it closes with cancel', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -198,24 +140,6 @@ describe('shipping', () => {
     fake.dialogs.current?.choose('address', 'us');
     expect(fake.dialogs.current?.buttons()).toEqual(['pay', 'cancel']);
   });
-
-  it('a chosen rate is reported and travels with the confirmation', () => {
-    open();
-    const confirm = vi.fn();
-    on('shippingaddresschange', (event: Change) => event.resolve({}));
-    on('shippingratechange', (event: Change) => event.resolve({ lineItems: [] }));
-    on('confirm', confirm);
-    fake.pressWallet('googlePay');
-    fake.dialogs.current?.choose('rate', 'local_pickup:2');
-    given(fake.dialogs.current, 'dialog').press('pay');
-    expect(confirm).toHaveBeenCalledWith(
-      expect.objectContaining({
-        expressPaymentType: 'google_pay',
-        shippingRate: RATES[1],
-        shippingAddress: expect.objectContaining({ name: 'Erika Mustermann' }) as unknown,
-      }),
-    );
-  });
 });
 
 describe('confirm', () => {
@@ -231,12 +155,6 @@ describe('confirm', () => {
     given(fake.dialogs.current, 'dialog').press('pay');
     return confirmed;
   };
-
-  it('only asked-for details are given', async () => {
-    const event = await toConfirm();
-    expect(event.billingDetails).not.toHaveProperty('email');
-    expect(event).not.toHaveProperty('shippingAddress');
-  });
 
   it('a payment method needs submit, then closes the sheet; paymentFailed afterwards rejects', async () => {
     const event = await toConfirm({ emailRequired: true });
@@ -267,25 +185,5 @@ describe('confirm', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('contains child nodes'));
     await elements['submit']?.();
     await expect(stripe['createConfirmationToken']?.({ elements })).rejects.toThrow(/manual/);
-  });
-
-  it('cancel closes the sheet and tells the page; Escape is cancel', () => {
-    start();
-    const cancel = vi.fn();
-    on('cancel', cancel);
-    fake.pressWallet('googlePay');
-    fake.dialogs.current?.panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
-    expect(cancel).toHaveBeenCalledOnce();
-    expect(fake.dialogs.current).toBeUndefined();
-  });
-
-  it('a destroyed element takes its sheet along, without event', () => {
-    start();
-    const cancel = vi.fn();
-    on('cancel', cancel);
-    fake.pressWallet('googlePay');
-    element['destroy']?.();
-    expect(fake.dialogs.current).toBeUndefined();
-    expect(cancel).not.toHaveBeenCalled();
   });
 });

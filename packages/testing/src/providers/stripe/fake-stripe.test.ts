@@ -25,9 +25,6 @@ const goodCard = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
 const ask = async (call: unknown): Promise<Answer> => (await call) as Answer;
 const group = (options: unknown = deferred): Loose => stripe['elements']?.(options) as Loose;
 const make = (type: string, options?: unknown): Loose => elements['create']?.(type, options) as Loose;
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
-};
 
 beforeEach(() => {
   document.body.innerHTML = '<main><div id="a"></div><div id="b"></div></main>';
@@ -45,13 +42,6 @@ describe('Stripe()', () => {
     expect(() => fake.Stripe('')).toThrow(/empty string/);
     expect(() => fake.Stripe('sk_test_1')).toThrow(/secret key/);
     expect(new fake.Stripe('pk_test_1')).toHaveProperty('confirmPayment');
-  });
-
-  it('is put into the window and taken away', () => {
-    const remove = fake.install();
-    expect(Reflect.get(window, 'Stripe')).toBe(fake.Stripe);
-    remove();
-    expect(Reflect.has(window, 'Stripe')).toBe(false);
   });
 });
 
@@ -77,35 +67,6 @@ describe('elements', () => {
     expect(() => element['mount']?.(undefined)).toThrow(/Missing argument/);
   });
 
-  it('reports ready, then changes with complete and empty', async () => {
-    const events: unknown[] = [];
-    const element = make('payment');
-    element['mount']?.('#a');
-    for (const name of ['ready', 'change']) element['on']?.(name, (event: unknown) => events.push([name, event]));
-    await settle();
-    expect(events[0]).toEqual(['ready', { elementType: 'payment' }]);
-    fake.form().fill({ number: goodCard.number });
-    expect(events.at(-1)).toEqual([
-      'change',
-      { elementType: 'payment', collapsed: false, complete: false, empty: false, value: { type: 'card' } },
-    ]);
-    fake.form().fill(goodCard);
-    expect(events.at(-1)).toEqual(['change', expect.objectContaining({ complete: true, empty: false })]);
-  });
-
-  it('a scripted load error comes in place of ready', async () => {
-    fake.control.queue({ call: 'load.payment', error: { message: 'not activated' } });
-    const heard = vi.fn();
-    const ready = vi.fn();
-    const element = make('payment');
-    element['on']?.('loaderror', heard);
-    element['on']?.('ready', ready);
-    element['mount']?.('#a');
-    await settle();
-    expect(heard).toHaveBeenCalledWith({ elementType: 'payment', error: { message: 'not activated' } });
-    expect(ready).not.toHaveBeenCalled();
-  });
-
   it('the same element moves to a new node; typed card data is gone', () => {
     const element = make('payment');
     element['mount']?.('#a');
@@ -115,27 +76,6 @@ describe('elements', () => {
     element['mount']?.('#b');
     expect(fake.form().field('number').value).toBe('');
     expect(document.querySelectorAll('.__PrivateStripeElement')).toHaveLength(1);
-  });
-
-  it('draws only the billing fields that the page did not opt out of, with its default values', () => {
-    elements = group({ ...deferred, paymentMethodTypes: ['sepa_debit'] });
-    make('payment', { fields: { billingDetails: { name: 'never' } }, defaultValues: { billingDetails: { email: 'a@b.de' } } })[
-      'mount'
-    ]?.('#a');
-    expect(() => fake.form().field('name')).toThrow();
-    expect(fake.form().field('email').value).toBe('a@b.de');
-    expect(fake.form().field('iban')).toBeInstanceOf(HTMLInputElement);
-  });
-
-  it('a group without types shows the configured methods and lets the shopper choose', async () => {
-    elements = group({ mode: 'payment', amount: 5, currency: 'eur', paymentMethodConfiguration: 'pmc_1' });
-    const element = make('payment', { layout: { type: 'accordion', radios: false } });
-    const heard = vi.fn();
-    element['on']?.('change', heard);
-    element['mount']?.('#a');
-    await settle();
-    fake.form().chooseType('klarna');
-    expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ value: { type: 'klarna' } }));
   });
 });
 
@@ -185,36 +125,6 @@ describe('createPaymentMethod', () => {
       name: 'A',
       address: { country: 'DE' },
     });
-  });
-
-  it.each([
-    ['4000002760003184', '3ds'],
-    ['4000000000000002', 'decline'],
-  ])('the test card %s names its outcome in the id', async (number, outcome) => {
-    mounted();
-    fake.form().fill({ number });
-    await elements['submit']?.();
-    expect((await create()).paymentMethod?.id).toContain(`pm_mock_card_${outcome}_`);
-  });
-
-  it('takes plain data for methods without element', async () => {
-    expect(
-      (await ask(stripe['createPaymentMethod']?.({ type: 'blik', blik: {}, billing_details: { name: 'A' } }))).paymentMethod
-        ?.type,
-    ).toBe('blik');
-    expect((await ask(stripe['createPaymentMethod']?.({ type: 'blik' }))).error?.code).toBe('parameter_missing');
-    await expect(stripe['createPaymentMethod']?.({ type: 'nonsense' })).rejects.toBeInstanceOf(IntegrationError);
-  });
-
-  it('is scriptable: error, rejection, delay', async () => {
-    mounted();
-    fake.control.queue(
-      { call: 'stripe.createPaymentMethod', error: { code: 'card_declined', message: 'nein' } },
-      { call: 'stripe.createPaymentMethod', throws: new TypeError('offline') },
-    );
-    expect((await create()).error?.message).toBe('nein');
-    await expect(create()).rejects.toThrow('offline');
-    expect(fake.calls.of('stripe.createPaymentMethod').map((call) => call.state)).toEqual(['answered', 'failed']);
   });
 });
 

@@ -6,8 +6,6 @@ import { createMockShop } from '../shop';
 import type { Fault, MockShop, ShopResponse } from '../types';
 import { readFault } from './control';
 import { matchesEndpoint } from './faults';
-import { visit } from '../visitor';
-import { parseRequest } from './request';
 
 const ID = 'v';
 
@@ -112,18 +110,6 @@ describe('control requests', () => {
     expect((await ask(shop, '/__mock/nope', '{}')).status).toBe(404);
   });
 
-  it('tell what the card provider says of an intent: an order whose confirmation failed stays unpaid', async () => {
-    const shop = createMockShop();
-    shop.addToCart(ID, 21);
-    const { redirect = '' } = await visit(shop, ID).checkout({ payment_method: 'stripe', 'wc-stripe-payment-method': 'pm_3ds' });
-    const [, order_id = '', secret = '', _ajax_nonce = ''] = redirect.split(':');
-    const intent_id = secret.replace(/_secret.*/, '');
-    await ask(shop, '/__mock/intent', JSON.stringify({ id: intent_id, status: 'requires_payment_method' }));
-    await visit(shop, ID).post('/?wc-ajax=wc_stripe_update_order_status', { order_id, intent_id, _ajax_nonce });
-    expect(shop.state().orders[0]?.status).toBe('failed');
-    expect(shop.session(ID).cart.lines).toHaveLength(1);
-  });
-
   it('faults of any form are read or left out, never thrown over', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -134,13 +120,6 @@ describe('control requests', () => {
 });
 
 describe('requests', () => {
-  it('what only looks like JSON is a form, what cannot be read is empty', () => {
-    const request = { method: 'post', url: '/?a=1', headers: {}, sessionId: ID };
-    expect(parseRequest({ ...request, body: '{oops' }).json).toBeUndefined();
-    expect(parseRequest({ ...request, body: 'a=1&a=2' }).form.getAll('a')).toEqual(['1', '2']);
-    expect(parseRequest(request).method).toBe('POST');
-  });
-
   it('no body and no address makes the shop throw', async () => {
     const shop = createMockShop();
     const path = fc.constantFrom(
@@ -161,14 +140,6 @@ describe('requests', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('REST routes are found under both kinds of address', async () => {
-    const shop = createMockShop();
-    const a = await ask(shop, '/wp-json/wc/store/v1/cart');
-    const b = await ask(shop, '/?rest_route=/wc/store/v1/cart');
-    expect(a).toEqual(b);
-    expect((await ask(shop, '/wp-json/wp/v2/posts')).status).toBe(404);
   });
 
   it('the shop owns what it answers itself, not plain pages', () => {
@@ -231,14 +202,6 @@ describe('state', () => {
     ]);
     stored = '{"version":99}';
     expect(createMockShop({ persist }).session(ID).cart.lines).toHaveLength(0);
-  });
-
-  it('a page renderer gets the page requests', async () => {
-    const shop = createMockShop({
-      renderPage: ({ url }, view) => ({ status: 200, headers: {}, body: `${url}|${view.session.notices.length}` }),
-    });
-    expect((await ask(shop, '/produkt/x/?add-to-cart=21')).body).toBe('/produkt/x/?add-to-cart=21|1');
-    expect((await ask(shop, '/shop/')).body).toBe('/shop/|0');
   });
 
   it('runs in a browser: no Node modules and no recordings outside of tests', () => {

@@ -1,43 +1,62 @@
 /** `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`. */
 export { createStore, type StoreApi } from 'zustand/vanilla';
-export { loadUnlessLeaving } from './boot/leaving';
-export { definePart, ensureStylesheet, loadPart, partMembers } from './boot/load-file';
+export {
+  definePart,
+  ensureStylesheet,
+  loadPart,
+  loadUnlessLeaving,
+  parseHtml,
+  parsePage,
+  partMembers,
+  runtimeScript,
+  scriptAddress,
+  shopScriptAddress,
+  trustedScript,
+} from './boot/files';
 export { holdReady, startOnce, whenLoaded, whenParsed, whenReady } from './boot/ready';
-export { runtimeScript } from './boot/script';
 export {
   type ConfigIssue,
   type ConfigReading,
   configReadings,
-  type ConfigResult,
+  count,
   fingerprint,
+  flag,
+  jsonText,
+  listOf,
+  mapOf,
   pageFunction,
   pageValue,
   readConfig,
   readGlobal,
-} from './config/read';
-export { count, flag, jsonText, listOf, mapOf, text, v } from './config/schema';
+  text,
+  v,
+} from './config/page-config';
+export { type ConsentNote, consentNote, PAYPAL, type Provider, STRIPE, tagState, whenReleased } from './consent/consent';
 export {
-  type ConsentNote,
-  consentNote,
-  PAYPAL,
-  type Provider,
-  STRIPE,
-  type TagState,
-  tagState,
-  whenReleased,
-} from './consent/consent';
-export { announce } from './dom/announce';
+  announce,
+  blockElement,
+  isBlocked,
+  membersOf,
+  offerOverlay,
+  safePage,
+  safeWindow,
+  unblockElement,
+  watchElements,
+} from './dom/elements';
 export { handOverFocus, isVisible, scrollToElement } from './dom/focus';
-export { membersOf, safePage, safeWindow } from './dom/members';
 export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
-export { parseHtml, parsePage, scriptAddress, shopScriptAddress, trustedScript } from './dom/trusted';
-export { watchElements } from './dom/wait';
-export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
-export { jq, type JQueryCollection } from './events/jquery';
-export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent, type ShopHandler } from './events/listen';
-export { createMachine, type EffectRun, type Machine, type MachineDefinition } from './flow/machine';
-export { createListedStore, listStores, observeStores, type StateStore, type StoreObserver } from './flow/stores';
-export { type Attempt, type Attempts, createAttempts, debounce, delay, type Delayed, whenIdle } from './flow/timing';
+export { jq } from './events/jquery';
+export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent } from './events/listen';
+export {
+  createListedStore,
+  createMachine,
+  type EffectRun,
+  listStores,
+  type Machine,
+  observeStores,
+  type StateStore,
+} from './flow/stores';
+export { type Attempt, createAttempts, debounce, delay, whenIdle } from './flow/timing';
 export * from './foreign/values.rules';
 export {
   controlsOf,
@@ -51,21 +70,14 @@ export {
   submitAgain,
   watchPost,
 } from './forms/forms';
-export { ajaxUrl, extractJson, type JsonReading } from './http/ajax.rules';
-export { type Abortable, type HttpAnswer, type ShopRequest, type TakeAnswer, type Transport, xhrResponse } from './http/answer';
+export { ajaxUrl, extractJson, type HttpAnswer, type HttpError, RequestError } from './http/answer.rules';
+export { type Abortable, type ShopRequest, type TakeAnswer, type Transport, xhrResponse } from './http/request';
 export { request, send, type SentRequest, sentRequests } from './http/send';
-export {
-  type Catalogue,
-  createMessages,
-  fillPlaceholders,
-  type Language,
-  pageLanguage,
-  pageTranslation,
-  type Translate,
-} from './i18n/messages';
+export { type Catalogue, createMessages, fillPlaceholders, pageLanguage, pageTranslation } from './i18n/messages';
 export {
   type ConfirmQuestion,
   createFeatures,
+  createPlainFallback,
   type Feature,
   type FeatureOptions,
   type Features,
@@ -73,8 +85,9 @@ export {
   flushViews,
   getLoadedUi,
   ISLAND_ATTRIBUTE,
+  type PlainElement,
+  type PlainText,
   prefetchUi,
-  type PropsOf,
   provideUi,
   type SlotProps,
   type UiFeature,
@@ -82,11 +95,9 @@ export {
   type View,
   type Views,
 } from './islands/features';
-export { createPlainFallback, type PlainElement, type PlainText } from './islands/plain-elements';
 export { createLog, drawSafely, type Log, redact, redactText } from './log/log';
 export {
   clearNotices,
-  type FieldLine,
   FINAL_NOTICE,
   focusNotice,
   type Notice,
@@ -100,16 +111,6 @@ export {
   type ShowNotice,
   showNotices,
 } from './notices/notices';
-export { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay/overlay';
-export {
-  type BrowserPort,
-  navigate,
-  type NavigateOptions,
-  reloadPage,
-  replaceHash,
-  safeUrl,
-  sameOriginUrl,
-  type UrlRules,
-} from './redirect/navigate';
+export { navigate, reloadPage, replaceHash, safeUrl, sameOriginUrl } from './redirect/navigate';
 export { type Report, report, REPORT_EVENT, type ReportCode, reportCounts } from './report/report';
-export type { Step, Typed } from './rules';
+export type { Step } from './rules';

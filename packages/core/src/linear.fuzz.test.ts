@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { linear } from '@shop/testing/fuzz/index.ts';
 import { decodeEntities } from './foreign/values.rules';
-import { extractJson } from './http/ajax.rules';
+import { extractJson } from './http/answer.rules';
 import { redactText } from './log/log';
 import { toMinor } from './money/minor.rules';
 linear('answers', 'an answer with noise', (text) => extractJson(text));

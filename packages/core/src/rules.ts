@@ -1,7 +1,6 @@
 /** `@shop/core/rules`: the pure part of core, for `*.rules.ts`. Nothing here knows of a page; `@shop/core` has it all too. */
-export { type HttpError, type HttpErrorKind, RequestError, type ShopErrorKind } from './errors/shop-error.rules';
 export * from './foreign/values.rules';
-export { type JsonReading, ajaxUrl, extractJson } from './http/ajax.rules';
+export { ajaxUrl, extractJson, type HttpError, RequestError } from './http/answer.rules';
 
 /** The least that an event or effect of a machine is: something with a literal type. */
 export interface Typed {

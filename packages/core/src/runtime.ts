@@ -1,8 +1,7 @@
-import { loadDebugTools, loadUiFile } from './boot/load-file';
+import { loadDebugTools } from './boot/debugging';
+import { loadUiFile, rememberScript, takeOverPolicy } from './boot/files';
 import { whenParsed } from './boot/ready';
-import { rememberScript } from './boot/script';
-import { prepareLiveRegions } from './dom/announce';
-import { takeOverPolicy } from './dom/trusted';
+import { prepareLiveRegions } from './dom/elements';
 import { setUiLoader } from './islands/features';
 
 /** Version of the built files; put in by the build. */

@@ -1,7 +1,7 @@
 /** `@shop/core/testing`: what tests need of core and no bundle does. Not in `shop-runtime.js`. */
+export { rememberScript } from './boot/files';
 export { forgetStarted } from './boot/ready';
-export { rememberScript } from './boot/script';
-export { forgetWatches } from './dom/wait';
+export { forgetWatches } from './dom/elements';
 export { forgetCopies } from './events/jquery';
 export { forgetListeners } from './events/listen';
 export { serializeNested } from './forms/forms';

@@ -1,4 +1,4 @@
-import { membersOf } from '@shop/core/dom/members';
+import { membersOf } from '@shop/core/dom/elements';
 import { own } from '@shop/core/rules';
 import {
   CONFIG_GLOBAL,

@@ -2,7 +2,7 @@
  * FraudNet for pay upon invoice. Draws nothing and needs nothing: no runtime file, no React, no jQuery (contract fraud-pui).
  * Its one event is native, so its listener is too; the events bridge of the core would only add jQuery to it.
  */
-import { ownScript } from '@shop/core/boot/script';
+import { ownScript } from '@shop/core/boot/files';
 import { NAME } from './constants';
 import { startFraudNet } from './fraud-net';
 /** Kept on the window, as a second execution of this file has its own variables (XC-09, contract f8). */

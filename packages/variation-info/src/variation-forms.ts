@@ -1,4 +1,4 @@
-import { membersOf } from '@shop/core/dom/members';
+import { membersOf } from '@shop/core/dom/elements';
 import { readConfig, type VariationConfig } from './config';
 import {
   BOUND_CLASS,

@@ -1,5 +1,5 @@
 /** The mock shop in this page: its state in the browser, a worker that asks it, scripts loaded when it answers. */
-import { loadUnlessLeaving } from '@shop/core/boot/leaving';
+import { loadUnlessLeaving } from '@shop/core/boot/files';
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { DEMO_PRODUCTS } from '../catalogue/index';

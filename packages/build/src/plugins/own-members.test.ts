@@ -24,6 +24,10 @@ it.each([
   expect(withOwnMembers(code, 'core')).toBeUndefined();
 });
 
+it('the module of the views imports nothing of itself', () => {
+  expect(withOwnMembers('document.body', undefined)).toBe('safePage.body');
+});
+
 it('lines and columns stay where they are', () => {
   const code = 'a();\n  document.body.append(b); here();';
   const [, changed = ''] = withOwnMembers(code, 'core')?.split('\n') ?? [];

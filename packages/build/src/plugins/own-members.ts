@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { type Plugin, Visitor, parseSync } from 'vite';
 import { fileOfEnvironment } from './files.ts';
 
-/** What replaces a global, as long as its name, so that columns of the source map stay right; and its name in core (`packages/core/src/dom/members.ts`). */
+/** What replaces a global, as long as its name, so that columns of the source map stay right; and its name in core (`packages/core/src/dom/elements.ts`). */
 const REPLACEMENTS = { document: ['safePage', 'safePage'], window: ['ownWin', 'safeWindow as ownWin'] } as const;
 /** What `window` inherits; its own members cannot be hidden. */
 const INHERITED = new Set(['addEventListener', 'dispatchEvent', 'removeEventListener']);
 const CORE = '@shop/core';
-const SOURCE = resolve('packages/core/src/dom/members.ts');
+const SOURCE = resolve('packages/core/src/dom/elements.ts');
 /** Modules that have a `document` of their own, which is not the page's: DOMPurify takes the one of the window that it is given. */
 const OWN_DOCUMENT = /(?:let|const|var) \{[^}]*\bdocument\b[^}]*\} =|(?:let|const|var) document\b/;
 /** The providers' own loaders, and where they give a script its address. */
@@ -20,10 +20,10 @@ function nameOf(node: { readonly type: string; readonly name?: unknown } | null)
 
 /**
  * Members of `document` that a module reads, sets or calls, and inherited ones of `window`, taken from core's view of them instead.
- * @param from where the view is imported from.
+ * @param from where the view is imported from; the module of the views has them itself.
  * @returns `undefined` when there are none.
  */
-export function withOwnMembers(code: string, from: string): string | undefined {
+export function withOwnMembers(code: string, from?: string): string | undefined {
   if (OWN_DOCUMENT.test(code)) return undefined;
   const imports = new Set<string>();
   let changed = code;
@@ -41,7 +41,8 @@ export function withOwnMembers(code: string, from: string): string | undefined {
     },
   }).visit(parseSync('module.js', code).program);
   // Behind the code, where it moves no line.
-  return imports.size > 0 ? `${changed}\nimport { ${[...imports].join(', ')} } from ${JSON.stringify(from)};` : undefined;
+  if (imports.size === 0) return undefined;
+  return from === undefined ? changed : `${changed}\nimport { ${[...imports].join(', ')} } from ${JSON.stringify(from)};`;
 }
 
 /** A provider's loader, with the address of its script through core's check and policy. @throws when there is no such place any more */
@@ -64,7 +65,8 @@ export function ownMembers(): Plugin {
       handler(given, id) {
         const kind = fileOfEnvironment(this.environment.name)?.kind;
         const checked = withCheckedAddress(given, id);
-        const code = withOwnMembers(checked, kind === 'runtime' || kind === 'standalone' ? SOURCE : CORE) ?? checked;
+        const from = kind === 'runtime' || kind === 'standalone' ? SOURCE : CORE;
+        const code = withOwnMembers(checked, resolve(id) === SOURCE ? undefined : from) ?? checked;
         // No map of its own: names are as long as before, and lines stay where they are.
         return code === given ? undefined : { code, map: null };
       },

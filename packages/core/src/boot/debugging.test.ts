@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadDebugTools } from './load-file';
-import { rememberScript } from './script';
+import { loadDebugTools } from './debugging';
+import { rememberScript } from './files';
+
 const files = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 afterEach(async () => {

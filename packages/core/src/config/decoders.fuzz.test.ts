@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { fuzz, hostileJson, hostileText, hostileValue } from '@shop/testing/fuzz/index.ts';
-import { count, flag, jsonText, listOf, mapOf, text, v } from './schema';
+import { count, flag, jsonText, listOf, mapOf, text, v } from './page-config';
 import { decodeEntities } from '../foreign/values.rules';
+
 const parsed = (schema: v.GenericSchema, value: unknown): unknown => {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : undefined;

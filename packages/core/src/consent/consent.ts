@@ -1,4 +1,4 @@
-import { pageFunction } from '../config/read';
+import { pageFunction } from '../config/page-config';
 import { createMessages } from '../i18n/messages';
 
 const de = {

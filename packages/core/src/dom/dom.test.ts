@@ -1,11 +1,10 @@
 import { installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, prepareLiveRegions } from './announce';
+import { announce, prepareLiveRegions, watchElements } from './elements';
 import { isVisible, scrollToElement } from './focus';
 import { hide, show, slideDown, slideUp } from './slide';
-import { ensureStylesheet } from '../boot/load-file';
-import { parseHtml, parsePage } from './trusted';
-import { watchElements } from './wait';
+import { ensureStylesheet, parseHtml, parsePage } from '../boot/files';
+
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
 // Scripts run in the document's own window, which is not the test's; they meet in the DOM.
 const ran = (): string | undefined => document.documentElement.dataset['ran'];
@@ -230,7 +229,7 @@ describe('drawing can’t stop a flow', () => {
   it('[CO-22] a security policy without ours, where none is enforced: HTML is still read', async () => {
     vi.stubGlobal('trustedTypes', { createPolicy: fail });
     vi.resetModules();
-    const { parseHtml: parse } = await import('./trusted');
+    const { parseHtml: parse } = await import('../boot/files');
     expect(parse('<b>x</b>').textContent).toBe('x');
     vi.unstubAllGlobals();
   });

@@ -1,7 +1,7 @@
 import { pageJQuery } from '../events/jquery';
 import { methodOf } from '../foreign/values.rules';
 import { drawSafely } from '../log/log';
-import { membersOf } from './members';
+import { membersOf } from './elements';
 
 /** What takes the focus; providers draw their controls in frames. */
 const CONTROL = 'iframe, button, input, select, a[href]';

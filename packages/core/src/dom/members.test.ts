@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { controlsOf } from '../forms/forms';
-import { membersOf } from './members';
+import { membersOf } from './elements';
+
 /** Names of fields that hide members of their form. */
 const NAMES = [
   'elements',

@@ -1,4 +1,4 @@
-import { membersOf, safeWindow } from '../dom/members';
+import { membersOf, safeWindow } from '../dom/elements';
 import { whenIdle } from '../flow/timing';
 import { methodOf, own } from '../foreign/values.rules';
 import { type JQueryEventLike, type JQueryStatic, knownCopies, pageJQuery } from './jquery';

@@ -1,10 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type EffectRun, type Machine, type MachineDefinition, createMachine, MAX_CHAINED_EVENTS } from './machine';
+import {
+  type EffectRun,
+  type Machine,
+  type MachineDefinition,
+  createMachine,
+  MAX_CHAINED_EVENTS,
+  drawAfterChanges,
+  listStores,
+  observeStores,
+} from './stores';
 import { delay } from './timing';
-import { drawAfterChanges, listStores, observeStores } from './stores';
-
 type State =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly word: string }

@@ -13,7 +13,8 @@ import {
   ownPrinted,
   ownText,
 } from './values.rules';
-import { pageFunction, pageValue } from '../config/read';
+import { pageFunction, pageValue } from '../config/page-config';
+
 /** As a script of the page does that merges a query string into an object. */
 function pollute(name: string, value: unknown): void {
   Reflect.set(Object.prototype, name, value);

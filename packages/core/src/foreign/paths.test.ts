@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageFunction, pageValue } from '../config/read';
+import { pageFunction, pageValue } from '../config/page-config';
 import { asRecord, ownPath } from './values.rules';
+
 const callPage = (path: string, ...args: unknown[]): unknown => pageFunction(path)?.(...args);
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
-import { readGlobal } from '../config/read';
-import { membersOf } from '../dom/members';
+import { readGlobal } from '../config/page-config';
+import { membersOf } from '../dom/elements';
 import { jq } from '../events/jquery';
 import { delay } from '../flow/timing';
 import { memberOf, methodOf } from '../foreign/values.rules';

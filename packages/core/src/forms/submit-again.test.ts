@@ -1,6 +1,7 @@
 import { addNamedField } from '@shop/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { submitAgain } from './forms';
+
 const FIELDS = ['submit', 'requestSubmit', 'noValidate', 'isConnected', 'elements', 'setAttribute'];
 
 let submits: boolean[];

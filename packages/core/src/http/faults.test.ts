@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from './send';
-import type { HttpError } from '../errors/shop-error.rules';
+import type { HttpError } from './answer.rules';
 
 const server = setupServer();
 let takeRejections: () => unknown[];

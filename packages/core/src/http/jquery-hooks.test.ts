@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { request, send } from './send';
-import type { HttpAnswer } from './answer';
+import type { HttpAnswer } from './answer.rules';
+
 const server = setupServer();
 let installed: InstalledJQuery;
 let bodies: string[];

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { fuzz, hostileJson, hostileText, recordedAnswers } from '@shop/testing/fuzz/index.ts';
-import { ajaxUrl, ANSWER_KEYS, extractJson } from './ajax.rules';
+import { ajaxUrl, ANSWER_KEYS, extractJson } from './answer.rules';
+
 const recorded = recordedAnswers('checkout', 'add-to-cart', 'cf7', 'ppc').map((body) =>
   typeof body === 'string' ? body : JSON.stringify(body),
 );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { growth, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { extractJson } from './ajax.rules';
+import { extractJson } from './answer.rules';
+
 const RESULT = '{"result":"success","redirect":"https://shop.example/a/}b"}';
 const VALUE = { result: 'success', redirect: 'https://shop.example/a/}b' };
 

@@ -3,9 +3,8 @@ import { methodOf, own } from '../foreign/values.rules';
 import { encodeObject } from '../forms/forms';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { extractJson } from './ajax.rules';
-import { type Abortable, type HttpAnswer, type ShopRequest, type TakeAnswer, failed, readAnswer, wholeResponse } from './answer';
-
+import { type HttpAnswer, extractJson, failed, readAnswer } from './answer.rules';
+import { type Abortable, type ShopRequest, type TakeAnswer, wholeResponse } from './request';
 import ky, { TimeoutError } from 'ky';
 
 /** Time for a whole answer, ms. */

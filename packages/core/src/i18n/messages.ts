@@ -1,5 +1,4 @@
-import { pageFunction } from '../config/read';
-import { membersOf } from '../dom/members';
+import { pageFunction } from '../config/page-config';
 import { own, ownText } from '../foreign/values.rules';
 
 /** Languages of the built-in catalogues (XC-04). */
@@ -47,7 +46,7 @@ function parse(data: Element): unknown {
 
 /** Returns the translation that PHP prints as data where `wp.i18n` is not loaded (WordPress plugin). */
 function printedTranslation(english: string, domain: string): string | undefined {
-  for (const data of membersOf(document).querySelectorAll('script[type="application/json"][data-shop-texts]')) {
+  for (const data of document.querySelectorAll('script[type="application/json"][data-shop-texts]')) {
     if (data.getAttribute('data-shop-texts') !== domain) continue;
     const locale = own(parse(data), 'locale_data');
     const text = ownText(own(own(locale, domain) ?? own(locale, 'messages'), english), '0');

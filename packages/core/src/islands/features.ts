@@ -1,17 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
+import { membersOf } from '../dom/elements';
 import { drawAfterChanges } from '../flow/stores';
 import { whenAffordable } from '../flow/timing';
 import { type Log, createLog, drawSafely } from '../log/log';
 import { report } from '../report/report';
 
 /** A feature as React draws it. */
-export interface UiFeature<Props extends object> {
+export interface UiFeature<Props extends object> extends Omit<FeatureOptions<Props>, 'fallback'> {
   /** Name of the bundle, for reports. */
   readonly bundle: string;
-  /** Element around the feature that is not a form; all its places are in it. */
-  readonly around: Element;
   readonly view: View<Props>;
-  readonly props: Props;
   /** Called when React has taken the feature away: the view threw (`error`), or `around` left the document. */
   onEnd(error?: unknown): void;
 }
@@ -62,12 +60,9 @@ export interface UiPort {
   confirm(question: ConfirmQuestion): Promise<boolean>;
 }
 
-type Loader = () => Promise<UiPort>;
-
 let port: UiPort | undefined;
 let loading: Promise<UiPort | undefined> | undefined;
-let loader: Loader | undefined;
-/** A page without React is one fact, however many bundles and notices need it. */
+let loader: (() => Promise<UiPort>) | undefined;
 let isReported = false;
 
 drawAfterChanges(() => port?.flush());
@@ -78,7 +73,7 @@ export function provideUi(ui: UiPort): void {
 }
 
 /** How the ui file is fetched: a script tag in the shop, a module import in tests. */
-export function setUiLoader(load: Loader): void {
+export function setUiLoader(load: () => Promise<UiPort>): void {
   loader = load;
 }
 
@@ -111,9 +106,7 @@ export function fetchUi(): Promise<UiPort | undefined> {
         return undefined;
       },
     )
-    .finally(() => {
-      loading = undefined;
-    });
+    .finally(() => (loading = undefined));
   return loading;
 }
 
@@ -130,9 +123,6 @@ export type View<Props extends object> = (props: Props) => ReactNode;
 
 /** The views of a bundle by name, as its `views.ts` exports them. */
 export type Views = Readonly<Record<string, View<never>>>;
-
-/** Props of a view. */
-export type PropsOf<OneView> = OneView extends View<infer Props> ? Props : never;
 
 /** How a feature is drawn. */
 export interface FeatureOptions<Props extends object> {
@@ -163,7 +153,10 @@ export interface Feature {
 /** The features of one bundle. */
 export interface Features<AllViews extends Views> {
   /** Makes a feature. Nothing is fetched or drawn before its first `update` or `prefetch`. */
-  create<Name extends keyof AllViews & string>(name: Name, options: FeatureOptions<PropsOf<AllViews[Name]>>): Feature;
+  create<Name extends keyof AllViews & string>(
+    name: Name,
+    options: FeatureOptions<AllViews[Name] extends View<infer Props> ? Props : never>,
+  ): Feature;
   /** Fetches React and the views now. `false` when they cannot be loaded. */
   load(): Promise<boolean>;
 }
@@ -230,4 +223,76 @@ export function createFeatures<AllViews extends Views>({ bundle, log }: { bundle
     };
   }
   return { create, load };
+}
+
+/** A text, or elements in it with a text each. */
+export type PlainText = string | readonly PlainPart[];
+
+type PlainPart = readonly [tag: string, text: PlainText, attributes?: Readonly<Record<string, string>>];
+
+/** One element that a fallback shows: what the original script would have put there. */
+export interface PlainElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Tells elements of a kind without ids apart, where their order changes. */
+  readonly key?: string;
+  readonly text: PlainText;
+  /** Looked up when the element is made, where another one of the list is the place. */
+  readonly into: Element | (() => Element);
+  /** Default: `beforeend`. */
+  readonly at?: InsertPosition;
+  readonly isHidden?: boolean;
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+function partOf([tag, text, attributes = {}]: PlainPart): Element {
+  const part = document.createElement(tag);
+  setAttributes(part, attributes);
+  part.append(...(typeof text === 'string' ? [text] : text.map(partOf)));
+  return part;
+}
+
+/** The `fallback` of a feature. */
+interface PlainFallback {
+  (isShown: boolean): void;
+  /** What is shown in a place, for a view that adopts it. */
+  shownIn(into: Element | null): HTMLElement | undefined;
+}
+
+/**
+ * Makes the `fallback` of a feature whose state is a list of elements. Elements whose place stays the same are kept, so that a live region changes its text.
+ * @param takeOver what happens to them when React draws. `'adopt'`: they stay, for the view, so that an alert is read to its end. Default: they go; a
+ * function is called before React draws, when screen readers have read them.
+ */
+export function createPlainFallback(elements: () => readonly PlainElement[], takeOver?: 'adopt' | (() => void)): PlainFallback {
+  let made: readonly { readonly into: Element; readonly element: HTMLElement }[] = [];
+  const fallback = (isShown: boolean): void => {
+    if (!isShown && takeOver === 'adopt') return;
+    const old = new Set(made);
+    made = (isShown ? elements() : []).map((plain) => {
+      const { tag, attributes, text, at = 'beforeend', isHidden } = plain;
+      const into = typeof plain.into === 'function' ? plain.into() : plain.into;
+      let one = [...old].find(({ element, ...known }) => element.localName === tag && known.into === into && element.isConnected);
+      if (!one) {
+        one = { into, element: document.createElement(tag) };
+        membersOf(into).insertAdjacentElement(at, one.element);
+      }
+      old.delete(one);
+      const { element } = one;
+      setAttributes(element, attributes);
+      const fresh = partOf([tag, text]);
+      // The same text again would be announced again.
+      if (element.textContent !== fresh.textContent) element.replaceChildren(...fresh.childNodes);
+      element.style.display = isHidden ? 'none' : '';
+      return one;
+    });
+    for (const { element } of old) element.remove();
+    if (!isShown && old.size > 0 && typeof takeOver === 'function') takeOver();
+  };
+  return Object.assign(fallback, {
+    shownIn: (into: Element | null) => made.find((one) => one.into === into && one.element.isConnected)?.element,
+  });
 }

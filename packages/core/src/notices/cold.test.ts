@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type UiPort, forgetUi, setUiLoader } from '../islands/features';
 import { clearNotices, showNotices } from './notices';
+
 const ERRORS = '<ul class="woocommerce-error"><li data-id="email"><a href="#email"><b>E-Mail</b> fehlt</a></li></ul>';
 const MESSAGE = '<div class="woocommerce-message" role="alert">Gutschein <b>angewendet</b></div>';
 const { uiPort } = await import('../../../views/src/index');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withReact } from '@shop/testing/react.ts';
 import { showNotices } from './notices';
+
 const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';
 const ERRORS = '<ul class="woocommerce-error"><li>Eins</li></ul>';
 const BANNER = '<div class="wc-block-components-notice-banner is-error"><div>Zwei</div></div>';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { membersOf } from '../dom/members';
-import { parseHtml } from '../dom/trusted';
+import { membersOf } from '../dom/elements';
+import { parseHtml } from '../boot/files';
 import type { StateStore } from '../flow/stores';
 import { delay } from '../flow/timing';
 import { decodeEntities } from '../foreign/values.rules';
@@ -225,7 +225,7 @@ export async function showNotices(host: Element, options: ShowNotice): Promise<E
   try {
     change([...store.getState().notices.filter((one) => !isOld(one)), notice]);
     const props: NoticesProps = { store, plainOf: (one) => elementsOf(one)[0], onPlaced };
-    feature ??= features.create('NoticeGroup', { around: membersOf(document).body, props, fallback: showPlain });
+    feature ??= features.create('NoticeGroup', { around: document.body, props, fallback: showPlain });
     feature.update();
     // In an element that is not on the page, or that broke React's drawing.
     if (elementsOf(notice).length === 0) shown.set(notice, [drawPlainNotice(notice)]);

@@ -1,5 +1,4 @@
-import { pageValue } from '../config/read';
-import { membersOf } from '../dom/members';
+import { pageValue } from '../config/page-config';
 import { asList, ownFields } from '../foreign/values.rules';
 import type { Log } from '../log/log';
 
@@ -45,7 +44,7 @@ export interface UrlRules {
 export function safeUrl(url: string, rules: UrlRules = {}): URL | undefined {
   // Own fields: a polluted prototype must not decide where a shopper goes after a payment.
   const { sameOrigin, allowApps, base }: UrlRules = ownFields(rules);
-  const parsed = parseUrl(url, base ?? (url.startsWith('#') ? window.location.href : membersOf(document).baseURI));
+  const parsed = parseUrl(url, base ?? (url.startsWith('#') ? window.location.href : document.baseURI));
   if (!parsed) return undefined;
   if (!/^https?:$/.test(parsed.protocol)) {
     return allowApps && !sameOrigin && isAllowedApp(parsed) ? parsed : undefined;

@@ -2,14 +2,14 @@ import { createShopHandlers, createMockShop, given } from '@shop/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadFile } from '../boot/load-file';
+import { loadFile } from '../boot/files';
 import { startOnce } from '../boot/ready';
-import { count, v } from '../config/schema';
-import { readConfig } from '../config/read';
+import { count, v, readConfig } from '../config/page-config';
 import { send } from '../http/send';
 import { createFeatures } from '../islands/features';
 import { createLog } from '../log/log';
 import { type Report, REPORT_EVENT, forgetReports, report } from './report';
+
 const server = setupServer(...createShopHandlers(createMockShop()));
 const heard: Report[] = [];
 const hear = (event: Event): void => void heard.push((event as CustomEvent<Report>).detail);
@@ -92,7 +92,7 @@ it.each(['error', 'load'])('[XC-08] a file of ours that does not load (%s) is re
   const tag = document.createElement('script');
   tag.src = 'https://shop.example/dist/shop-runtime.js';
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
-  const { rememberScript } = await import('../boot/script');
+  const { rememberScript } = await import('../boot/files');
   rememberScript();
   const loading = loadFile('upe-theme', () => undefined);
   given(document.head.querySelector('script'), 'script tag').dispatchEvent(new Event(event));

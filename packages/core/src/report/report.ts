@@ -1,4 +1,4 @@
-import type { HttpErrorKind } from '../errors/shop-error.rules';
+import type { HttpErrorKind } from '../http/answer.rules';
 import { whenIdle } from '../flow/timing';
 
 /** Event on `window` by which an operator's own script hears what went wrong in shoppers' browsers. */

@@ -1,4 +1,4 @@
-import { type ConfirmQuestion, membersOf } from '@shop/core';
+import { type ConfirmQuestion } from '@shop/core';
 import type { ReactNode } from 'react';
 import { mountFeature } from '../features/features';
 import { Slot } from '../features/Slot';
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
  * @returns `true` when confirmed; `false` when cancelled, closed, or when the dialog could not be drawn.
  */
 export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
-  const { body } = membersOf(document);
+  const { body } = document;
   return new Promise((resolve) => {
     let shown: HTMLDialogElement | undefined;
     const answer = (confirmed: boolean): void => {

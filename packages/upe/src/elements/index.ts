@@ -65,7 +65,7 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
   const fallback = createPlainFallback(() => plainTexts(store.getState()), 'adopt');
   const plainOf = (type: string): HTMLElement | undefined => fallback.shownIn(methodBox(type));
   const feature = features.create('ElementStates', {
-    around: membersOf(document).body,
+    around: document.body,
     props: { store, box: methodBox, note, text, plainOf, onRetry: pass },
     fallback,
   });

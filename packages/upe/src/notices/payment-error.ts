@@ -19,7 +19,7 @@ function noticeContainer(): HTMLElement {
   created.className = NOTICES.slice(1);
   const form = paymentForm();
   if (form) membersOf(form).before(created);
-  else membersOf(document).body.prepend(created);
+  else document.body.prepend(created);
   return created;
 }
 
@@ -58,7 +58,7 @@ export function showPaymentError(message: string, root: 'container' | 'page' = '
   tryAndLog('Checking the fields', revalidate);
   tryAndLog('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
   // Without arguments, like the original in every version: a handler may treat one as markup.
-  tryAndLog('An event handler of the page', () => emit(membersOf(document).body, 'checkout_error'));
+  tryAndLog('An event handler of the page', () => emit(document.body, 'checkout_error'));
 }
 
 /** Text of anything that was thrown or answered as an error. An exception goes to the console; the shopper reads the page's generic message. */

@@ -5,7 +5,6 @@ import {
   type Feature,
   flushViews,
   ISLAND_ATTRIBUTE,
-  membersOf,
   type PlainElement,
 } from '@shop/core';
 import { features } from '../bundle';
@@ -80,7 +79,7 @@ export function hintElements({ saving, isLargeCashApp, voucherForm }: PaymentHin
 function createHints(): Feature {
   const elements = (): PlainElement[] => hintElements(store.getState());
   return features.create('PaymentHints', {
-    around: membersOf(document).body,
+    around: document.body,
     props: { store, elements },
     fallback: createPlainFallback(elements),
   });

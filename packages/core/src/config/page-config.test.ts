@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { number } from 'valibot';
 import { createLog } from '../log/log';
-import { count, flag, jsonText, listOf, mapOf, text, v } from './schema';
+import { count, flag, jsonText, listOf, mapOf, text, v, readConfig, configReadings } from './page-config';
 import { decodeEntities } from '../foreign/values.rules';
-import { readConfig, configReadings } from './read';
+
 const schema = v.object({
   url: text(),
   on: flag(),

@@ -1,8 +1,8 @@
 import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureStylesheet, loadUiFile, loadFile, definePart, loadPart } from './load-file';
+import { ensureStylesheet, loadUiFile, loadFile, definePart, loadPart, rememberScript } from './files';
 import { provideUi } from '../islands/features';
-import { rememberScript } from './script';
+
 /** The shop's tag that is "running". */
 function runFrom(src: string): void {
   const tag = document.createElement('script');

@@ -1,8 +1,7 @@
 import { installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetCopies } from '../events/jquery';
-import { blockElement, isBlocked, offerOverlay, unblockElement } from './overlay';
-
+import { blockElement, isBlocked, offerOverlay, unblockElement } from './elements';
 let uninstall: (() => void) | undefined;
 
 function target(style = ''): HTMLElement {

@@ -1,20 +1,5 @@
-import { type AnswerDetails, type HttpErrorKind, RequestError } from '../errors/shop-error.rules';
 import type { FormValue } from '../forms/forms';
-import { type JsonReading, extractJson } from './ajax.rules';
-
-/** A usable answer, or the reason why there is none. */
-export type HttpAnswer<T> =
-  | {
-      ok: true;
-      status: number;
-      data: T;
-      /** The body as it came. */
-      text: string;
-      /** Whether JSON was cut out of surrounding noise (F7). */
-      repaired: boolean;
-      header(name: string): string | undefined;
-    }
-  | { ok: false; error: RequestError };
+import type { HttpAnswer } from './answer.rules';
 
 /** A request that is under way; with jQuery its `jqXHR`. */
 export interface Abortable {
@@ -64,35 +49,6 @@ export interface ShopRequest {
   transport?: Transport;
   /** A repaired JSON object must have one of these keys. Default: those of the shop's answers. */
   keys?: readonly string[];
-}
-
-/** An answer as it came in. */
-interface RawAnswer {
-  readonly isOk: boolean;
-  readonly status: number;
-  readonly text: string;
-  readonly header: (name: string) => string | undefined;
-  /** The answer where jQuery has parsed it. */
-  readonly value?: object | undefined;
-  /** Whether JSON was cut out of noise before. */
-  readonly wasRepaired?: boolean;
-}
-
-/** A request without a usable answer. The text is for the log, and without the address, which has nonces and order keys. */
-export function failed(kind: HttpErrorKind, details?: AnswerDetails & { cause?: unknown }): HttpAnswer<never> {
-  return { ok: false, error: new RequestError(kind, `Request: ${kind} ${details?.status ?? ''}`.trim(), details) };
-}
-
-/** Reads an answer as its request expects it. */
-export function readAnswer<T>({ expect, keys }: ShopRequest, raw: RawAnswer): HttpAnswer<T> {
-  const { isOk, status, text, header, value, wasRepaired = false } = raw;
-  const parsed: JsonReading | undefined = value && { ok: true, value, repaired: false };
-  const reading = expect === 'json' ? (parsed ?? extractJson(text, keys)) : undefined;
-  const answer = { status, body: text, header };
-  if (!isOk) return failed('http', reading?.ok ? { ...answer, data: reading.value } : answer);
-  if (!reading) return { ok: true, status, data: text as T, text, repaired: false, header };
-  if (!reading.ok) return failed('malformed', answer);
-  return { ok: true, status, data: reading.value as T, text, repaired: reading.repaired || wasRepaired, header };
 }
 
 /** Statuses with which a `Response` may have no body. */

@@ -1,8 +1,9 @@
-import fc from 'fast-check';
 import { fuzz, hostileJson, hostileText, hostileValue, KEYS, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
+import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
-import { checkStart, newsletterUrl } from './config';
+import { checkStart } from './fetch-engine';
 import { errorId, statusFromServer } from './form/form.rules';
+import { newsletterUrl } from './newsletter/newsletter';
 import { isAccepted, refusalText } from './newsletter/sign-up.rules';
 import { CALLS_SLOT, installFacade } from './public-api/facade';
 import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';

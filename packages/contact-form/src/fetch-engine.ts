@@ -1,9 +1,9 @@
-import { membersOf, readGlobal, whenLoaded } from '@shop/core';
+import { isRecord, membersOf, own, readGlobal, safeUrl, whenLoaded } from '@shop/core';
 import { log } from './bundle';
-import { checkStart, type ContactConfig } from './config';
+import { DEFAULT_NAMESPACE } from './constants';
 import type * as engine from './form/engine';
 import { FORMS, listen, NESTED_WRAPPER } from './page';
-import { callPublic, publicCalls } from './public-api/public-calls';
+import { type ApiName, CALLS_SLOT, type PublicCalls } from './public-api/facade';
 import type { FieldValue, ForeignValidator, Verdicts } from './rules/values.rules';
 import type * as validation from './validation/validate';
 
@@ -20,6 +20,36 @@ function tryStart(isLastChance: boolean): boolean {
   // A page without contact forms may do without their config.
   else if (document.querySelector(FORMS)) log.error(check.problem);
   return true;
+}
+
+/** Where the contact form server is (contract a1). */
+export interface ContactConfig {
+  /** REST root, absolute, ends with `/` or holds a `?`. */
+  readonly root: string;
+  /** REST namespace without slashes around it. */
+  readonly namespace: string;
+}
+
+/** `absent`: the page's inline config is not there (yet). */
+type StartCheck =
+  | { readonly state: 'ok'; readonly config: ContactConfig }
+  | { readonly state: 'absent' | 'unusable'; readonly problem: string };
+
+/** Checks config and browser in the contract's order (a1, XC-01, XC-05). */
+export function checkStart(): StartCheck {
+  const page = pageApi();
+  if (!page) return { state: 'absent', problem: 'wpcf7 is not defined.' };
+  const api = own(page, 'api');
+  if (!isRecord(api)) return { state: 'unusable', problem: 'wpcf7.api is not defined.' };
+  const missing = publicCalls().missingFeature();
+  if (missing) return { state: 'unusable', problem: `Your browser does not support ${missing}().` };
+  const root = own(api, 'root');
+  const namespace = own(api, 'namespace') ?? DEFAULT_NAMESPACE;
+  if (typeof root !== 'string' || typeof namespace !== 'string') {
+    return { state: 'unusable', problem: 'wpcf7.api.root or namespace is not a text.' };
+  }
+  if (!safeUrl(root)) return { state: 'unusable', problem: 'wpcf7.api.root is not an address.' };
+  return { state: 'ok', config: { root, namespace: namespace.replace(/^\/+|\/+$/g, '') || DEFAULT_NAMESPACE } };
 }
 
 /** The rules, once the first schema is there. */
@@ -106,6 +136,31 @@ function leaveToBrowser(form: HTMLFormElement, submitter: Submitter): void {
   const members = membersOf(form);
   if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
   else members.requestSubmit();
+}
+
+/** The page's `wpcf7` object as it is now: other scripts replace and extend its members at any time (contract a2). */
+export function pageApi(): Record<string, unknown> | undefined {
+  const api = readGlobal('wpcf7');
+  return isRecord(api) ? api : undefined;
+}
+
+/** The public functions that `prelude.ts` has put onto the page before the bundle ran. */
+export function publicCalls(): PublicCalls {
+  // Only the prelude writes the slot, and nothing of the bundle runs before it.
+  return Reflect.get(window, Symbol.for(CALLS_SLOT)) as PublicCalls;
+}
+
+/**
+ * Calls a public function as it stands on the page now: captcha scripts put their own in front (contract a2, binding rule 1). A page that
+ * printed its inline config again has lost the functions; they come back.
+ */
+export function callPublic(name: ApiName, form: HTMLFormElement, options?: object): void {
+  const { engine, install } = publicCalls();
+  install();
+  const fn = pageApi()?.[name];
+  // A page may have frozen its object: then there is nothing to put in front.
+  if (typeof fn === 'function') Reflect.apply(fn, pageApi(), [form, options]);
+  else engine?.[name](form, options);
 }
 
 /** What a middleware gets; it may hand something else to `next`. */

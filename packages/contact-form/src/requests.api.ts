@@ -8,7 +8,6 @@ import {
   type Transport,
   xhrResponse,
 } from '@shop/core';
-import type { ContactConfig } from './config';
 import {
   ACCEPT,
   BUNDLE,
@@ -18,6 +17,7 @@ import {
   NEWSLETTER_TIMEOUT_MS,
   REFILL_TIMEOUT_MS,
 } from './constants';
+import type { ContactConfig } from './fetch-engine';
 import { en } from './messages';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */

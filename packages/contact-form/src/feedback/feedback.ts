@@ -1,9 +1,33 @@
-import { announce, createPlainFallback, type Feature, ISLAND_ATTRIBUTE, membersOf, type PlainElement } from '@shop/core';
+import {
+  announce,
+  createPlainFallback,
+  type Feature,
+  ISLAND_ATTRIBUTE,
+  isVisible,
+  membersOf,
+  type PlainElement,
+} from '@shop/core';
 import { elementAround, features } from '../bundle';
 import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
-import { abortSubmit, type RunningForm } from '../form/form';
-import { type FormState, hasFeedback } from '../form/form.rules';
-import { all, RESPONSE_OUTPUT, SCREEN_READER_LIST, SCREEN_READER_STATUS, SPINNER, TIP_CLASS } from '../page';
+import { abortSubmit, type FormRecord, type RunningForm } from '../form/form';
+import { errorId, type FieldCheck, type FieldError, type FormState, hasFeedback } from '../form/form.rules';
+import {
+  all,
+  closest,
+  CONTROL,
+  describe,
+  FIELD_WRAP,
+  inputs,
+  isValueControl,
+  NAMED_WRAP,
+  NOT_VALID_CLASS,
+  RESPONSE_OUTPUT,
+  SCREEN_READER_LIST,
+  SCREEN_READER_STATUS,
+  SPINNER,
+  TIP_CLASS,
+  wrapsOf,
+} from '../page';
 import type { FeedbackPlaces } from './FormFeedback';
 
 /** Shows what a form has to say, from its store. */
@@ -132,4 +156,134 @@ function createFallback(
     if (message !== shown) for (const box of places.messages()) box.textContent = message;
     shown = message;
   };
+}
+
+/** Longest name of a field in the summary, characters. */
+const MAX_LABEL_LENGTH = 80;
+
+/** The errors that the server has printed into the screen-reader list, e.g. after a submit without script. */
+export function seenErrors({ parent, unitTag }: FormRecord): readonly FieldError[] {
+  const [list] = all(parent, SCREEN_READER_LIST);
+  if (!list) return [];
+  return all(list, 'li')
+    .filter(({ id }) => id.startsWith(errorId(unitTag, '')))
+    .map((entry) => {
+      const controlId = entry.querySelector('a')?.hash.slice(1);
+      return { id: entry.id, label: '', text: entry.textContent.trim(), isPrinted: true, ...(controlId ? { controlId } : {}) };
+    });
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+const USABLE = `:is(${FOCUSABLE}):not([type="hidden"], :disabled)`;
+
+/** What is no part of a label's text, though it stands in it: controls, and what we and the page say about them. */
+const NOT_LABEL = `select, textarea, button, script, style, ${FIELD_WRAP}, .${TIP_CLASS}`;
+
+/** Text of an element as a reader sees it, without the controls in it. */
+function textOf(element: Element, notText = NOT_LABEL): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(notText)) part.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** What the page calls a group of boxes: its legend, what its ARIA attributes say, or the text in front of it. */
+function groupLabel(wrap: Element, control: Element): string {
+  const ids = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const legend = closest(wrap, 'fieldset')?.querySelector('legend');
+  const block = wrap.parentElement;
+  // Only of a block that holds this field alone is the text this field's.
+  const isAlone = block && !(block instanceof HTMLFormElement) && all(block, NAMED_WRAP).length === 1;
+  return named.trim() || (legend && textOf(legend)) || (isAlone ? textOf(block) : '');
+}
+
+/** What the page calls a field. */
+function labelOf(field: string, wrap?: Element, control?: Element | null): string {
+  if (!wrap || !control) return field;
+  const isAcceptance = control.classList.contains('wpcf7-acceptance');
+  const labelled = isAcceptance ? control.querySelector('input') : control;
+  const [label] = isValueControl(labelled) ? (labelled.labels ?? []) : [];
+  // The label of a quiz stands inside of the wrap.
+  const text = label && (label.contains(wrap) ? textOf(label) : textOf(label, `input, ${NOT_LABEL}`));
+  const own = control.getAttribute('aria-label');
+  return (text || own || (isValueControl(control) ? '' : groupLabel(wrap, control)) || field).slice(0, MAX_LABEL_LENGTH);
+}
+
+/** Id of the control that the entry of an error leads to. One without an id gets one. */
+function controlIdOf(control: Element | null | undefined, errorEntry: string): string | undefined {
+  if (!control || control.id) return control?.id;
+  const target = [control, ...all(control, FOCUSABLE)].find((element) => element.matches(USABLE));
+  if (target && !target.id) target.id = `${errorEntry}-control`;
+  return target?.id;
+}
+
+/**
+ * The verdict on a field: it is wrong (`text`) or fine, in its wraps inside `scope` (contract b3, CF-28). An error without a wrap only gets the entry in the
+ * screen-reader list.
+ */
+export function fieldCheck(
+  { record }: RunningForm,
+  field: string,
+  text?: string,
+  scope: Element = record.parent,
+): FieldCheck<Element> {
+  const id = errorId(record.unitTag, field);
+  if (text === undefined) return { field, id, scope };
+  const wraps = wrapsOf(scope, field);
+  const [wrap] = wraps;
+  const control = wrap?.querySelector(CONTROL);
+  const controlId = controlIdOf(control, id);
+  const place = wrap && { position: all(record.parent, NAMED_WRAP).indexOf(wrap) };
+  const error = { id, label: labelOf(field, wrap, control), text, wraps, ...(controlId ? { controlId } : {}), ...place };
+  return { field, id, scope, error };
+}
+
+/** Marks the wraps of a field and the controls in them as wrong, or as fine. */
+export function markField({ field, error, scope }: FieldCheck<Element>): void {
+  for (const wrap of wrapsOf(scope, field)) markWrap(wrap, error);
+}
+
+/** Takes the marks of every field away. */
+export function unmarkAll({ parent }: FormRecord): void {
+  for (const wrap of all(parent, NAMED_WRAP)) markWrap(wrap);
+}
+
+const isErrorId = (id: string): boolean => id.includes('-ve-');
+
+function markWrap(wrap: HTMLElement, error?: FieldError): void {
+  removeForeignTip(wrap, error);
+  for (const part of all(wrap, '[aria-invalid]')) part.setAttribute('aria-invalid', String(Boolean(error)));
+  for (const control of all(wrap, CONTROL)) {
+    control.classList.toggle(NOT_VALID_CLASS, Boolean(error));
+    // A reader that reads the box of an acceptance does not read the span around it.
+    const boxes = control.classList.contains('wpcf7-acceptance') ? inputs(control, 'input') : [];
+    for (const described of [control, ...boxes]) describe(described, error ? [error.id] : [], isErrorId);
+    if (isValueControl(control)) control.setCustomValidity(error?.text ?? '');
+  }
+}
+
+/** Removes a tip that the server has printed, or a copy that a theme has made of ours. Ours follows the store: it is gone when the field is fine. */
+function removeForeignTip(wrap: HTMLElement, error?: FieldError): void {
+  const [foreign] = error ? all(wrap, `.${TIP_CLASS}:not([${ISLAND_ATTRIBUTE}])`) : all(wrap, `.${TIP_CLASS}`);
+  foreign?.remove();
+}
+
+/** Tips that float over their field make way when the field is used or the tip is clicked (contract b3). */
+export function setFloatingTips(wrap: Element | null, display: 'none' | ''): void {
+  if (!wrap || !closest(wrap, '.use-floating-validation-tip')) return;
+  for (const tip of all(wrap, `.${TIP_CLASS}`)) tip.style.display = display;
+}
+
+/**
+ * Moves focus to the first invalid control in document order (contract e4.8, CF-28). A group of boxes is no control: its first box takes the focus.
+ */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  for (const control of all(form, `.${NOT_VALID_CLASS}`)) {
+    const target = [control, ...all(control, FOCUSABLE)].find((element) => element.matches(USABLE) && isVisible(element));
+    if (!target) continue;
+    target.focus();
+    // A floating tip makes way for a visitor who uses the field, not for us who only point at it.
+    setFloatingTips(closest(target, FIELD_WRAP), '');
+    return;
+  }
 }

@@ -57,7 +57,7 @@ function updateAcceptance({ form, record, text }: RunningForm): void {
   const id = `${record.unitTag ?? ''}-consent`;
   for (const button of all(form, '.wpcf7-submit')) {
     button.removeAttribute('disabled');
-    if (isOpen === !isHeld(button)) continue;
+    if (isOpen === (button.getAttribute(HELD) !== 'true')) continue;
     if (isOpen) for (const name of [HELD, 'title']) button.removeAttribute(name);
     else {
       button.setAttribute(HELD, 'true');
@@ -68,12 +68,8 @@ function updateAcceptance({ form, record, text }: RunningForm): void {
   }
 }
 
-const HELD = 'aria-disabled';
-
-/** Whether a submit button waits for an acceptance. */
-function isHeld(button: Element): boolean {
-  return button.getAttribute(HELD) === 'true';
-}
+/** Attribute of a submit button that waits for an acceptance; its value is `true` then. */
+export const HELD = 'aria-disabled';
 
 /** Visually hidden description of a button, for assistive technology. */
 function addReason(button: Element, id: string, text: string): void {
@@ -82,13 +78,6 @@ function addReason(button: Element, id: string, text: string): void {
   reason.hidden = true;
   reason.textContent = text;
   button.parentElement?.append(reason);
-}
-
-/** Whether the pressed button waits for an acceptance: then the reason is announced, and nothing is sent. */
-export function refusesPress({ text }: RunningForm, submitter: unknown): boolean {
-  if (!(submitter instanceof Element) || !isHeld(submitter)) return false;
-  announce(text('consent'), 'assertive');
-  return true;
 }
 
 /**

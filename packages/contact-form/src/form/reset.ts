@@ -1,9 +1,9 @@
 import { asList, isRecord, membersOf, own } from '@shop/core';
 import { log } from '../bundle';
+import { callPublic, pageApi } from '../fetch-engine';
 import { all, inputNamed, namedControls, type ValueControl, wrapsOf } from '../page';
-import { callPublic, pageApi } from '../public-api/public-calls';
 import { fetchRefill } from '../requests.api';
-import { clearFeedback, createDetail, dispatchFormEvent, type EventDetail, type RunningForm, type FormRun } from './form';
+import { clearFeedback, createDetail, dispatchFormEvent, type EventDetail, type FormRun, type RunningForm } from './form';
 
 /** Follows a native reset (contract e5). While a sending runs nothing happens: its answer renews captcha and quiz itself. */
 export function resetForm(context: RunningForm): void {

@@ -1,17 +1,17 @@
 import { isRecord, membersOf, own } from '@shop/core';
 import { log } from '../bundle';
-import { fieldCheck, focusFirstInvalid } from '../feedback/field-errors';
+import { fieldCheck, focusFirstInvalid } from '../feedback/feedback';
+import { pageApi } from '../fetch-engine';
 import { inputNamed } from '../page';
-import { pageApi } from '../public-api/public-calls';
 import { type FeedbackResponse, sendFeedback } from '../requests.api';
 import {
   clearFeedback,
   createDetail,
   dispatchFormEvent,
   type EventDetail,
-  type RunningForm,
   type FormRun,
   outcomeEvent,
+  type RunningForm,
 } from './form';
 import { statusFromServer } from './form.rules';
 

@@ -1,6 +1,5 @@
-import { membersOf } from '@shop/core';
+import { membersOf, own, readGlobal, sameOriginUrl } from '@shop/core';
 import { log } from '../bundle';
-import { newsletterUrl } from '../config';
 import { listen } from '../page';
 
 /**
@@ -26,4 +25,16 @@ function wireSignUp(form: HTMLFormElement, url: string): void {
     };
     void import('../form/engine').then(({ signUp }) => signUp(form, url), leaveToBrowser);
   });
+}
+
+/**
+ * The newsletter's ajax address (contract a1). `undefined` when the page names none: its forms are not ours then, and nothing is logged. One of another
+ * origin is a wrong config: one line in the console.
+ */
+export function newsletterUrl(): string | undefined {
+  const url = own(readGlobal('newsletter_data'), 'action_url');
+  if (typeof url !== 'string' || url === '') return undefined;
+  if (sameOriginUrl(url) !== undefined) return url;
+  log.error('newsletter_data.action_url is not of this origin.');
+  return undefined;
 }

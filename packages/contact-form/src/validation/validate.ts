@@ -1,10 +1,9 @@
 import { membersOf, own, readGlobal } from '@shop/core';
 import { log } from '../bundle';
-import type { ContactConfig } from '../config';
-import { fieldCheck } from '../feedback/field-errors';
-import type { Rules } from '../fetch-engine';
+import { fieldCheck } from '../feedback/feedback';
+import type { ContactConfig, Rules } from '../fetch-engine';
 import { reflect } from '../fields/fields';
-import { type RunningForm, type FormRun, schemas } from '../form/form';
+import { type FormRun, type RunningForm, schemas } from '../form/form';
 import type { FieldCheck, ValidateOptions } from '../form/form.rules';
 import { all, closest, FIELD_WRAP, NAMED_WRAP, namedControls, NOT_VALIDATED, TIP_CLASS, type ValueControl } from '../page';
 import { fetchSchema } from '../requests.api';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetStarted, startOnce } from './ready';
+
 beforeEach(() => forgetStarted());
 
 it('[XC-09] an area starts once, however often the file runs', () => {

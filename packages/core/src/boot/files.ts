@@ -1,5 +1,5 @@
 import { methodOf, own } from '../foreign/values.rules';
-import { type UiPort, getLoadedUi } from '../islands/features';
+import { getLoadedUi, type UiPort } from '../islands/features';
 import { drawSafely } from '../log/log';
 import { report } from '../report/report';
 

@@ -1,6 +1,6 @@
-import { drawSafely } from '../log/log';
 import { jq } from '../events/jquery';
 import { isRecord, ownPath } from '../foreign/values.rules';
+import { drawSafely } from '../log/log';
 
 /**
  * A node's members as its class has them. In a form, a field named `submit` or `classList` takes the place of the form's own member; on the document,

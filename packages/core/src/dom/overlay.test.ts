@@ -2,6 +2,7 @@ import { installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetCopies } from '../events/jquery';
 import { blockElement, isBlocked, offerOverlay, unblockElement } from './elements';
+
 let uninstall: (() => void) | undefined;
 
 function target(style = ''): HTMLElement {

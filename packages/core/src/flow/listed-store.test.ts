@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetUi, provideUi, type UiPort } from '../islands/features';
 import { createListedStore, listStores, observeStores } from './stores';
+
 afterEach(() => forgetUi());
 
 it('is listed with its state until its page ends, reports each change, and brings views up to date', () => {

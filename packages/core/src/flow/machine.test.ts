@@ -12,6 +12,7 @@ import {
   observeStores,
 } from './stores';
 import { delay } from './timing';
+
 type State =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly word: string }

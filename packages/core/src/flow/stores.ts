@@ -1,5 +1,5 @@
-import { type StoreApi, createStore } from 'zustand/vanilla';
-import { drawSafely, type Log, createLog } from '../log/log';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createLog, drawSafely, type Log } from '../log/log';
 import type { Step, Typed } from '../rules';
 
 /** A store for islands, DOM writers and the debug tools; only its machine writes it. */

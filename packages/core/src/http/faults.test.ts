@@ -2,8 +2,8 @@ import { ANSWER_FAULT_NAMES, type AnswerFaultName, answerFaulty, installJQuery, 
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send } from './send';
 import type { HttpError } from './answer.rules';
+import { send } from './send';
 
 const server = setupServer();
 let takeRejections: () => unknown[];

@@ -1,9 +1,9 @@
 import { type InstalledJQuery, installJQuery } from '@shop/testing';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { request, send } from './send';
 import type { HttpAnswer } from './answer.rules';
+import { request, send } from './send';
 
 const server = setupServer();
 let installed: InstalledJQuery;

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { fuzz, hostileJson, hostileText, recordedAnswers } from '@shop/testing/fuzz/index.ts';
+import fc from 'fast-check';
 import { ajaxUrl, ANSWER_KEYS, extractJson } from './answer.rules';
 
 const recorded = recordedAnswers('checkout', 'add-to-cart', 'cf7', 'ppc').map((body) =>

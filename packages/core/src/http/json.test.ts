@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { growth, recordedExchange } from '@shop/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractJson } from './answer.rules';
 

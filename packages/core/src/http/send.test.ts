@@ -1,10 +1,10 @@
 import { installJQuery } from '@shop/testing';
-import { HttpResponse, delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ajaxUrl, RequestError } from './answer.rules';
-import { send, sentRequests } from './send';
 import { xhrResponse } from './request';
+import { send, sentRequests } from './send';
 
 const URL_ = '/?wc-ajax=test';
 const server = setupServer();

@@ -1,11 +1,11 @@
+import ky, { TimeoutError } from 'ky';
 import { type JQueryAjaxOptions, type JQueryStatic, type JQueryXhr, pageJQuery } from '../events/jquery';
 import { methodOf, own } from '../foreign/values.rules';
 import { encodeObject } from '../forms/forms';
 import { sameOriginUrl } from '../redirect/navigate';
 import { report } from '../report/report';
-import { type HttpAnswer, extractJson, failed, readAnswer } from './answer.rules';
+import { extractJson, failed, type HttpAnswer, readAnswer } from './answer.rules';
 import { type Abortable, type ShopRequest, type TakeAnswer, wholeResponse } from './request';
-import ky, { TimeoutError } from 'ky';
 
 /** Time for a whole answer, ms. */
 const DEFAULT_TIMEOUT_MS = 60_000;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
 import { type Features, createFeatures, flushViews, type UiFeature, type UiPort, forgetUi, setUiLoader } from './features';
+
 type Props = { text: string };
 const Message = (): null => null;
 const views = { Message };

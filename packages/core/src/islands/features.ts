@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { membersOf } from '../dom/elements';
 import { drawAfterChanges } from '../flow/stores';
 import { whenAffordable } from '../flow/timing';
-import { type Log, createLog, drawSafely } from '../log/log';
+import { createLog, drawSafely, type Log } from '../log/log';
 import { report } from '../report/report';
 
 /** A feature as React draws it. */

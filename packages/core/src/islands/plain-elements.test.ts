@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type PlainElement, createPlainFallback } from './features';
+
 let texts: string[] = [];
 let place: HTMLElement;
 const wanted = (): PlainElement[] => texts.map((text) => ({ tag: 'p', attributes: { class: 'note' }, text, into: place }));

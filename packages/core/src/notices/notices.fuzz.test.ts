@@ -3,6 +3,7 @@ import { fuzz, harmIn, hostileText, quiet } from '@shop/testing/fuzz/index.ts';
 import { beforeEach } from 'vitest';
 import { setUiLoader } from '../islands/features';
 import { showNotices } from './notices';
+
 quiet();
 beforeEach(() => {
   // Never comes.

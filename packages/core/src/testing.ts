@@ -4,7 +4,6 @@ export { forgetStarted } from './boot/ready';
 export { forgetWatches } from './dom/elements';
 export { forgetCopies } from './events/jquery';
 export { forgetListeners } from './events/listen';
-export { serializeNested } from './forms/forms';
 export { forgetUi, setUiLoader } from './islands/features';
 export { browser } from './redirect/navigate';
 export { number } from 'valibot';

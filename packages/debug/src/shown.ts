@@ -10,18 +10,7 @@ const WORD = /^[a-z][a-zA-Z]{0,23}\d{0,2}(?:[-_][a-z][a-zA-Z]{0,23}){0,6}$/;
 /** Field names of PHP and of our machines; not all capitals, as codes are. */
 const FIELD = /^(?=.{1,48}$)(?=.*[a-z])[a-zA-Z_$]+(?:-[a-zA-Z_$]+)*\d{0,2}$/;
 /** Words by which states and events say what they are; written by our code alone. */
-const DISCRIMINATORS: ReadonlySet<string> = new Set([
-  'at',
-  'kind',
-  'outcome',
-  'outcomes',
-  'place',
-  'reason',
-  'sdk',
-  'selected',
-  'status',
-  'type',
-]);
+const DISCRIMINATORS: ReadonlySet<string> = new Set('at kind outcome outcomes place reason sdk selected status type'.split(' '));
 /** What machines say under a name that forms have too, for a part of an address. */
 const STATES: ReadonlySet<unknown> = new Set(['none', 'loading', 'failed', 'ready']);
 /** Longer numbers may be of a phone, a card, an order or a place. */
@@ -67,14 +56,8 @@ function shownFields(value: object, depth: number): string {
 
 /** State of a store in one line: its words, flags and small numbers; texts, elements and secrets as `…`. */
 export function shownState(state: unknown): string {
-  if (Array.isArray(state))
-    return (
-      state
-        .slice(0, MAX_FIELDS)
-        .map((item) => shownState(item))
-        .join('; ') || '[0]'
-    );
-  return shownPart('', state, 0);
+  if (!Array.isArray(state)) return shownPart('', state, 0);
+  return state.slice(0, MAX_FIELDS).map(shownState).join('; ') || '[0]';
 }
 
 /** A part of a path as WordPress and WooCommerce name theirs: lower-case words, `v1`, `contact-form-7`. */

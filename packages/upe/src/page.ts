@@ -1,5 +1,5 @@
 import { blockElement, controlsOf, isBlocked, membersOf, methodOf, pageFunction, unblockElement } from '@shop/core';
-import type { BillingInputs } from './billing/billing.rules';
+import { BILLING_FIELDS, type BillingInputs } from './billing/billing.rules';
 import { tryAndLog } from './bundle';
 import type { UpeConfig } from './config';
 
@@ -93,18 +93,7 @@ export function blockAction(store: unknown, action: string): ((...args: unknown[
 
 /** The page's billing fields (contract 2.4). */
 export function billingInputs(): BillingInputs {
-  return {
-    firstName: fieldValue('billing_first_name'),
-    lastName: fieldValue('billing_last_name'),
-    email: fieldValue('billing_email'),
-    phone: fieldValue('billing_phone'),
-    country: fieldValue('billing_country'),
-    address1: fieldValue('billing_address_1'),
-    address2: fieldValue('billing_address_2'),
-    city: fieldValue('billing_city'),
-    state: fieldValue('billing_state'),
-    postcode: fieldValue('billing_postcode'),
-  };
+  return Object.fromEntries(BILLING_FIELDS.map((name) => [name, fieldValue(`billing_${name}`)])) as BillingInputs;
 }
 
 /** Whether the phone is required, or filled: an element that does not ask for it must get one (contract 8.3). */

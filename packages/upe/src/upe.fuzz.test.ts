@@ -25,13 +25,13 @@ quiet();
 const CONFIGS = recordedGlobals(CONFIG_GLOBAL);
 
 const INPUTS = {
-  firstName: 'E',
-  lastName: 'M',
+  first_name: 'E',
+  last_name: 'M',
   email: 'a@example.com',
   phone: '',
   country: 'DE',
-  address1: '',
-  address2: '',
+  address_1: '',
+  address_2: '',
   city: '',
   state: '',
   postcode: '',

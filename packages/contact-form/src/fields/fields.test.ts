@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { needElement } from '@shop/testing';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isDirty } from '../form/reset';
+import { isDirty } from '../form/submit';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { countText } from './fields';
 

@@ -20,9 +20,7 @@ import {
   showStatus,
 } from './form';
 import { type FormEffect, type FormEvent, type FormState, initialState, statusOf, transition } from './form.rules';
-import { refillFields, renewCached, renewForm, resetForm } from './reset';
-import { sendForm, submitForm } from './submit';
-
+import { refillFields, renewCached, renewForm, resetForm, sendForm, submitForm } from './submit';
 export { signUp } from '../newsletter/sign-up';
 
 /** Starts every contact form of the page (contract e1), and does what was asked of the public functions before. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refillFields } from './reset';
+import { refillFields } from './submit';
 
 it('[XC-01] [CF-02] a question of which no text can be made is skipped, and the other fields are filled again', () => {
   document.body.innerHTML = `<form>${['a', 'b']

@@ -54,18 +54,7 @@ function safeParse<const Schema extends valibot.GenericSchema>(schema: Schema, v
 }
 
 /** The parts of valibot that bundles use for their page config, under one name. A plain object: the bundler's namespaces are larger. */
-export const v = Object.freeze({
-  array,
-  check,
-  object,
-  optional,
-  pipe,
-  record,
-  safeParse,
-  string,
-  transform,
-  unknown,
-});
+export const v = Object.freeze({ array, check, object, optional, pipe, record, safeParse, string, transform, unknown });
 
 export declare namespace v {
   type BaseIssue<Input> = valibot.BaseIssue<Input>;

@@ -17,14 +17,11 @@ export type FormValue =
 /** Whole surrogate pairs, then halves. Without lookbehind, which does not parse before Safari 16.4. */
 const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
-function percentEncode(text: string): string {
-  // Half a pair cannot be encoded; it becomes the replacement character, as in a browser's own form post.
-  return encodeURIComponent(text.replace(SURROGATES, (found) => (found.length > 1 ? found : '\uFFFD'))).replace(/'/g, '%27');
-}
-
 /** Encodes one name or value of a request body: spaces as `+`, apostrophes as `%27` because firewalls reject literal ones (#40791). */
 function encodeComponent(text: string): string {
-  return percentEncode(text).replace(/%20/g, '+');
+  // Half a pair cannot be encoded; it becomes the replacement character, as in a browser's own form post.
+  const whole = text.replace(SURROGATES, (found) => (found.length > 1 ? found : '\uFFFD'));
+  return encodeURIComponent(whole).replace(/'/g, '%27').replace(/%20/g, '+');
 }
 
 /** `application/x-www-form-urlencoded` text of name-value pairs. */
@@ -51,13 +48,6 @@ export function serializeByPage(form: HTMLFormElement): string {
     // A plugin's function must not stop an order.
   }
   return serializeForm(form);
-}
-
-/** A whole form as text inside a field of another request (`post_data`, `form_encoded`): jQuery's `.serialize()`, spaces as `%20`, but for the apostrophes. */
-export function serializeNested(form: HTMLFormElement): string {
-  return formPairs(form)
-    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
-    .join('&');
 }
 
 function flatten(name: string, value: FormValue): Pair[] {

@@ -15,9 +15,8 @@ import { createJournal } from '../journal';
 import { checkSection } from './checks';
 import { configSection } from './configs';
 import { fileSection, readVersions } from './files';
-import { anchorSection, storeSection } from './index';
+import { anchorSection, requestSection, storeSection } from './index';
 import { buttonSection, sdkSection } from './payment';
-import { requestSection } from './requests';
 import type { Section } from './section';
 
 const ends: (() => void)[] = [];

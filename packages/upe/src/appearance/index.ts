@@ -15,9 +15,7 @@ function store(config: UpeConfig, computed: object): void {
   // Stripe 10.7 and later have no such store: their pages print no nonce for it.
   if (config.saveAppearanceNonce === '') return;
   isSaving = true;
-  void saveAppearance(config, computed, false).finally(() => {
-    isSaving = false;
-  });
+  void saveAppearance(config, computed, false).finally(() => (isSaving = false));
 }
 
 function computed(config: UpeConfig): object {
@@ -125,16 +123,7 @@ export function probeTheme(): ThemeSources | undefined {
   const box = document.createElement('div');
   box.id = 'wc-stripe-hidden-div';
   box.setAttribute('aria-hidden', 'true');
-  Object.assign(box.style, {
-    border: '0',
-    clip: 'rect(0 0 0 0)',
-    height: '1px',
-    margin: '-1px',
-    overflow: 'hidden',
-    padding: '0',
-    position: 'absolute',
-    width: '1px',
-  });
+  box.style.cssText = 'border:0;clip:rect(0 0 0 0);height:1px;margin:-1px;overflow:hidden;padding:0;position:absolute;width:1px';
   const [row, input] = probe(model, 'wc-stripe-hidden-input', 'form-row');
   const [badRow, badInput] = probe(
     model,

@@ -1,16 +1,19 @@
-/** Values of the shop's billing fields; `undefined` where the page has no such field. */
-export interface BillingInputs {
-  firstName: string | undefined;
-  lastName: string | undefined;
-  email: string | undefined;
-  phone: string | undefined;
-  country: string | undefined;
-  address1: string | undefined;
-  address2: string | undefined;
-  city: string | undefined;
-  state: string | undefined;
-  postcode: string | undefined;
-}
+/** The shop's billing fields, by their names without `billing_`. */
+export const BILLING_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'country',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+] as const;
+
+/** Values of these fields; `undefined` where the page has no such field. */
+export type BillingInputs = Readonly<Record<(typeof BILLING_FIELDS)[number], string | undefined>>;
 
 /** Billing details as the provider takes them (UP-19, contract 8.3). */
 export interface BillingDetails {
@@ -18,33 +21,30 @@ export interface BillingDetails {
   email: string | undefined;
   /** The provider refuses an empty text. */
   phone: string | null;
-  address: {
-    city: string | undefined;
-    country: string | undefined;
-    line1: string | undefined;
-    line2: string | undefined;
-    postal_code: string | undefined;
-    state: string | undefined;
-  };
+  address: Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', string | undefined>;
 }
 
-/** Builds the provider's billing details from the shop form. */
-export function billingDetails(inputs: BillingInputs): BillingDetails {
-  const name = [inputs.firstName, inputs.lastName]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ');
+/**
+ * Builds the provider's billing details from the shop form.
+ * @param enabled names of the shop form's billing fields: what the element never asks for must reach the provider, if only as an empty text (contract 8.3).
+ */
+export function billingDetails(inputs: BillingInputs, enabled: readonly string[] = []): BillingDetails {
+  const valueOf = (name: keyof BillingInputs): string | undefined =>
+    inputs[name] ?? (enabled.includes(`billing_${name}`) ? '' : undefined);
   return {
-    name,
-    email: inputs.email,
+    name: [inputs.first_name, inputs.last_name]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' '),
+    email: valueOf('email'),
     phone: inputs.phone?.trim() || null,
     address: {
-      city: inputs.city,
-      country: inputs.country,
-      line1: inputs.address1,
-      line2: inputs.address2,
-      postal_code: inputs.postcode,
-      state: inputs.state,
+      city: valueOf('city'),
+      country: valueOf('country'),
+      line1: valueOf('address_1'),
+      line2: valueOf('address_2'),
+      postal_code: valueOf('postcode'),
+      state: valueOf('state'),
     },
   };
 }
@@ -78,24 +78,6 @@ export function elementFields(enabled: readonly string[], phoneIsGiven: boolean)
       city: asked('billing_city'),
       state: asked('billing_state'),
       postalCode: asked('billing_postcode'),
-    },
-  };
-}
-
-/** A field that the element never asks for must reach the provider, if only as an empty text; a phone only as a filled one (contract 8.3). */
-export function withoutGaps(details: BillingDetails, fields: ElementFields): BillingDetails {
-  const filled = (value: string | undefined, asked: Asked): string | undefined => (asked === 'never' ? (value ?? '') : value);
-  return {
-    name: details.name,
-    email: filled(details.email, fields.email),
-    phone: details.phone,
-    address: {
-      city: filled(details.address.city, fields.address.city),
-      country: filled(details.address.country, fields.address.country),
-      line1: filled(details.address.line1, fields.address.line1),
-      line2: filled(details.address.line2, fields.address.line2),
-      postal_code: filled(details.address.postal_code, fields.address.postalCode),
-      state: filled(details.address.state, fields.address.state),
     },
   };
 }

@@ -1,31 +1,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { billingDetails, type BillingInputs, elementFields, withoutGaps } from './billing.rules';
+import { BILLING_FIELDS, billingDetails, type BillingInputs, elementFields } from './billing.rules';
 
 const FULL: BillingInputs = {
-  firstName: ' Erika ',
-  lastName: 'Muster',
+  first_name: ' Erika ',
+  last_name: 'Muster',
   email: 'e@m.de',
   phone: '030 1',
   country: 'DE',
-  address1: 'Weg 1',
-  address2: '',
+  address_1: 'Weg 1',
+  address_2: '',
   city: 'Köln',
   state: '',
   postcode: '50667',
 };
-const NONE: BillingInputs = {
-  firstName: undefined,
-  lastName: undefined,
-  email: undefined,
-  phone: undefined,
-  country: undefined,
-  address1: undefined,
-  address2: undefined,
-  city: undefined,
-  state: undefined,
-  postcode: undefined,
-};
+const NONE = Object.fromEntries(BILLING_FIELDS.map((name) => [name, undefined])) as BillingInputs;
 
 describe('billing details', () => {
   it('[UP-19] every field of the form, as the provider names it', () => {
@@ -42,8 +31,8 @@ describe('billing details', () => {
     [undefined, 'Muster', 'Muster'],
     ['  ', ' Muster ', 'Muster'],
     [undefined, undefined, ''],
-  ])('[UP-19] name of %j and %j is %j', (firstName, lastName, name) => {
-    expect(billingDetails({ ...NONE, firstName, lastName }).name).toBe(name);
+  ])('[UP-19] name of %j and %j is %j', (first, last, name) => {
+    expect(billingDetails({ ...NONE, first_name: first, last_name: last }).name).toBe(name);
   });
 
   it.each(['', '   ', undefined])('[UP-19] an empty phone (%j) is null', (phone) => {
@@ -67,8 +56,7 @@ describe('fields of the element', () => {
   });
 
   it('[UP-19] a field that is never asked is never missing', () => {
-    const fields = elementFields(['billing_email', 'billing_city', 'billing_state'], false);
-    const details = withoutGaps(billingDetails(NONE), fields);
+    const details = billingDetails(NONE, ['billing_email', 'billing_city', 'billing_state']);
     expect(details.email).toBe('');
     expect(details.address).toMatchObject({ city: '', state: '', country: undefined });
   });

@@ -1,21 +1,44 @@
 import {
-  type Feature,
-  membersOf,
   consentNote,
   createPlainFallback,
+  delay,
+  type Feature,
   handOverFocus,
   ISLAND_ATTRIBUTE,
+  membersOf,
+  on,
   type PlainElement,
   STRIPE,
+  watchElements,
+  whenLoaded,
 } from '@shop/core';
-import { features } from '../bundle';
-import { readUpeConfig } from '../config';
+import { whenLibraryArrives } from '@shop/stripe/library.ts';
+import { lateFontAppearance } from '../appearance';
+import { looksLikeEmail } from '../billing/billing.rules';
+import { followLinkAutofill } from '../billing/link-autofill';
+import { features, log } from '../bundle';
+import { readUpeConfig, type UpeConfig } from '../config';
+import { LATE_MOUNT_MS } from '../constants';
 import { text } from '../messages';
-import { methodBox } from '../methods/methods';
-import { MOUNT_NODE, paymentForm } from '../page';
+import { methodBox, restrictByCountry, selectedType } from '../methods/methods';
+import { termsOf } from '../methods/methods.rules';
+import { typeOfSaveBox, updateSaveBox } from '../methods/save-box';
+import { updateCashAppNotice } from '../notices/payment-hints';
+import {
+  ADD_METHOD_FORM,
+  billingInputs,
+  BLIK_ROW,
+  CHECKOUT_FORM,
+  fieldValue,
+  findForm,
+  INSTRUCTIONS,
+  MOUNT_NODE,
+  ORDER_REVIEW_FORM,
+  paymentForm,
+  TOKEN_INPUT,
+} from '../page';
 import { joinSubmits } from '../submit';
-import { boxTextOf, type ElementsState, mayHaveText } from './elements.rules';
-import { followPage, mountFirst } from './follow-page';
+import { boxTextOf, type ElementsState, groupOf, mayHaveText, modeOf } from './elements.rules';
 import { createRegistry, type ElementRegistry } from './registry';
 
 /**
@@ -80,4 +103,189 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
     if (isShown(elements) || isShown(previous)) feature.update();
   });
   return feature;
+}
+
+/** An empty BLIK field that was marked while another method was chosen loses its mark (contract 6.10). */
+function unmarkEmptyBlik(): void {
+  const row = document.querySelector(BLIK_ROW);
+  if (row?.querySelector('input')?.value === '')
+    row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+}
+
+function showInstructions(type: string): void {
+  for (const hint of document.querySelectorAll<HTMLElement>(INSTRUCTIONS)) {
+    hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
+  }
+}
+
+function setLayoutLabel(config: UpeConfig): void {
+  const label = document.querySelector<HTMLLabelElement>('label[for="payment_method_stripe"]');
+  const text = label && [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  if (text && text.nodeValue?.trim() !== config.newLayoutTitle) text.nodeValue = `${config.newLayoutTitle} `;
+}
+
+/**
+ * Follows a toggled save box: what was typed already stays where the provider can change its terms in place, else the element is
+ * created again (contract 6.6.1).
+ */
+async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
+  // One that is being made was requested before this toggle.
+  await registry.settled();
+  const group = groupOf(registry.stateOf(type));
+  if (!group) return;
+  const { element, elements, touched } = group;
+  if (touched && typeof elements.update === 'function') {
+    const keep = ticked || config.cartContainsSubscription;
+    elements.update({ setupFutureUsage: keep ? 'off_session' : null });
+    element.update({ terms: termsOf(config, ticked) });
+    return;
+  }
+  await registry.rebuild([type]);
+}
+
+/** Follows the cart's total: the amount in place, another mode or currency by a new element (contract 6.4). */
+async function followTotal(config: UpeConfig, registry: ElementRegistry): Promise<void> {
+  const outdated: string[] = [];
+  for (const [type, group] of registry.groups()) {
+    const { cartTotal: amount, currency } = config;
+    const isNewCurrency = group.currency !== currency;
+    if (group.intentId !== undefined || (group.amount === amount && !isNewCurrency)) continue;
+    // What was typed stays, also in another currency.
+    if (group.mode !== modeOf(config) || (isNewCurrency && !group.touched)) outdated.push(type);
+    else {
+      Object.assign(group, { amount, currency });
+      const change = {
+        ...(group.mode === 'payment' ? { amount } : {}),
+        ...(isNewCurrency ? { currency: currency.toLowerCase() } : {}),
+      };
+      if (Object.keys(change).length > 0) group.elements.update(change);
+    }
+  }
+  if (outdated.length > 0) await registry.rebuild(outdated);
+}
+
+/** What goes wrong beside a payment is logged; the next pass makes up for it. */
+function inBackground(work: Promise<void>): void {
+  work.catch((error: unknown) => log.warn('The payment elements could not follow the page', error));
+}
+
+/** A bundle or form that arrives late has missed the first `updated_checkout`; its elements are mounted all the same. */
+function mountLate(refresh: () => void): void {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  on(document.body, 'updated_checkout', end);
+  window.addEventListener('pagehide', end, { once: true });
+  whenLoaded(() => void mountAfter());
+  async function mountAfter(): Promise<void> {
+    await delay(LATE_MOUNT_MS, over.signal);
+    if (over.signal.aborted) return;
+    const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
+    if (empty) refresh();
+  }
+}
+
+/** Keeps the elements in step with the page: country rules, save boxes, mount passes. */
+export function followPage(registry: ElementRegistry): { refresh(): void } {
+  const ticked = new Map<string, boolean>();
+  const typed = new WeakSet<object>();
+  let shownType = 'card';
+  let lastSent = '';
+
+  /** The page config as it is now. */
+  const withConfig = (follow: (config: UpeConfig) => void) => (): void => {
+    const config = readUpeConfig();
+    if (config) follow(config);
+  };
+
+  const saveBoxes = (config: UpeConfig): void => {
+    for (const type of Object.keys(config.paymentMethodsConfig)) {
+      updateSaveBox(config, type, config.newLayout && type === 'card' ? shownType : type);
+    }
+  };
+
+  const onType = (type: string): void => {
+    const config = readUpeConfig();
+    if (!config?.newLayout) return;
+    shownType = type;
+    showInstructions(type);
+    const selected = document.getElementById('wc_stripe_selected_upe_payment_type');
+    if (selected instanceof HTMLInputElement) selected.value = type;
+    saveBoxes(config);
+  };
+
+  /** Each element once, also one that replaces another: before it is mounted. */
+  const followTypes = (): void => {
+    for (const [, { element }] of registry.groups()) {
+      if (typed.has(element)) continue;
+      typed.add(element);
+      element.on('change', ({ value }) => onType(value.type));
+    }
+  };
+
+  const refresh = withConfig((config) => {
+    restrictByCountry(config);
+    saveBoxes(config);
+    updateCashAppNotice(config, selectedType(config));
+    inBackground(registry.pass().then(() => followLinkAutofill(config, groupOf(registry.stateOf('card')))));
+  });
+
+  const onSaveBox = (box: EventTarget | null): void => {
+    const config = readUpeConfig();
+    if (!config || !(box instanceof HTMLInputElement)) return;
+    const type = typeOfSaveBox(config, box);
+    // The shop fires `change` on every box after each update: only a changed state counts (edge case 5).
+    if (type === undefined || (ticked.get(type) ?? box.defaultChecked) === box.checked) return;
+    ticked.set(type, box.checked);
+    saveBoxes(config);
+    inBackground(followSaveBox(config, registry, type, box.checked));
+  };
+
+  const onMethods = withConfig((config) => {
+    const selected = selectedType(config);
+    updateCashAppNotice(config, selected);
+    unmarkEmptyBlik();
+    if (config.newLayout && selected === 'card') setLayoutLabel(config);
+  });
+
+  /** What Link knows of the shopper follows the form: only changed, whole addresses (UP-19, edge case 33). */
+  const updateLink = withConfig((config) => {
+    const group = groupOf(registry.stateOf('card'));
+    const inputs = billingInputs();
+    const email = inputs.email?.trim() ?? '';
+    if (!group || !Object.hasOwn(config.paymentMethodsConfig, 'link') || !looksLikeEmail(email)) return;
+    const phone = inputs.phone || fieldValue('shipping_phone');
+    const known = `${email} ${phone ?? ''}`;
+    if (known === lastSent) return;
+    lastSent = known;
+    group.element.update({ defaultValues: { billingDetails: { email, ...(phone ? { phone } : {}) } } });
+  });
+
+  const followFonts = withConfig((config) => {
+    const appearance = lateFontAppearance(config);
+    if (appearance) for (const [, { elements }] of registry.groups()) elements.update({ appearance });
+  });
+
+  registry.store.subscribe(followTypes);
+  on(document, 'focusout', updateLink, { selector: '#billing_email, #billing_phone' });
+  void document.fonts?.ready.then(followFonts);
+  on(
+    document.body,
+    'updated_checkout',
+    withConfig((config) => inBackground(followTotal(config, registry).finally(refresh))),
+  );
+  on(document, 'change', refresh, { selector: 'input[name="payment_method"]' });
+  on(document, 'change', onMethods, { selector: '.wc_payment_methods, .payment_methods' });
+  on(document, 'change', ({ currentTarget }) => onSaveBox(currentTarget), {
+    selector: 'input[id^="wc-stripe"][id$="-new-payment-method"]',
+  });
+  on(document, 'change', withConfig(restrictByCountry), { selector: '#billing_country' });
+  on(document, 'change', withConfig(saveBoxes), { selector: `#createaccount, ${TOKEN_INPUT}` });
+  return { refresh };
+}
+
+/** The first mount pass; on checkout it follows the shop's first update. */
+export function mountFirst(refresh: () => void): void {
+  whenLibraryArrives(refresh);
+  if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) refresh();
+  else watchElements(CHECKOUT_FORM, () => mountLate(refresh));
 }

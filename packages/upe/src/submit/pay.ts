@@ -1,6 +1,6 @@
 import { delay, type EffectRun, membersOf, navigate, own, ownPrinted } from '@shop/core';
 import { readAnswer, verdictOfAnswer } from '@shop/stripe/answer.rules.ts';
-import { type BillingDetails, billingDetails, elementFields, withoutGaps } from '../billing/billing.rules';
+import { type BillingDetails, billingDetails, elementFields } from '../billing/billing.rules';
 import { log, tryAndLog } from '../bundle';
 import { readUpeConfig, type UpeConfig } from '../config';
 import { MOUNT_WAIT_MS, PROVIDER_WAIT_MS } from '../constants';
@@ -18,7 +18,6 @@ import {
   CHECKOUT_FORM,
   controlNamed,
   HIDDEN,
-  isPhoneGiven,
   setHidden,
 } from '../page';
 import { createAndConfirmSetupIntent } from '../requests.api';
@@ -145,7 +144,7 @@ async function askForMethod(stripe: Stripe, options: unknown): Promise<MadeMetho
 /** Billing details of the checkout form; elsewhere the provider asks for them itself. */
 function billingOf(form: HTMLFormElement, config: UpeConfig): BillingDetails | undefined {
   if (!membersOf(form).matches(CHECKOUT_FORM)) return undefined;
-  return withoutGaps(billingDetails(billingInputs()), elementFields(config.enabledBillingFields, isPhoneGiven()));
+  return billingDetails(billingInputs(), config.enabledBillingFields);
 }
 
 /** How saving a new method ended: the form is posted with the setup intent, the browser leaves for the bank, or the shopper closed its window. */

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ajaxUrl, RequestError } from './answer.rules';
-import { xhrResponse } from './request';
+import { type ShopRequest, xhrResponse } from './request';
 import { send, sentRequests } from './send';
 
 const URL_ = '/?wc-ajax=test';
@@ -17,6 +17,9 @@ afterEach(() => {
   uninstall = undefined;
 });
 afterAll(() => server.close());
+
+const ASKED = { bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' } as const;
+const ask = (more: Partial<ShopRequest> = {}): ReturnType<typeof send> => send({ ...ASKED, ...more });
 
 function answer(body: string, status = 200, headers: Record<string, string> = {}): Request[] {
   const seen: Request[] = [];
@@ -42,7 +45,7 @@ describe.each([
   it('[XC-02] form data goes out with method, type and the ajax header, and the JSON comes back', async () => {
     prepare();
     const seen = answer('{"result":"success"}', 200, { 'X-Test': 'yes' });
-    const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1&b=%27', expect: 'json', transport: 'page' });
+    const got = await ask({ body: 'a=1&b=%27' });
     expect(got).toMatchObject({ ok: true, status: 200, data: { result: 'success' }, repaired: false });
     expect(got.ok && got.header('X-Test')).toBe('yes');
     const request = seen[0];
@@ -62,14 +65,7 @@ describe.each([
   it('[XC-02] a JSON body', async () => {
     prepare();
     const seen = answer('{"success":true}');
-    await send({
-      bundle: 'checkout',
-      url: URL_,
-      json: { nonce: 'x', list: [1] },
-      headers: { Nonce: 'n' },
-      expect: 'json',
-      transport: 'page',
-    });
+    await ask({ json: { nonce: 'x', list: [1] }, headers: { Nonce: 'n' } });
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
     expect(seen[0]?.headers.get('nonce')).toBe('n');
     expect(await seen[0]?.json()).toEqual({ nonce: 'x', list: [1] });
@@ -78,28 +74,17 @@ describe.each([
   it('[CO-04] an answer with noise is repaired, one beyond repair is malformed with its text', async () => {
     prepare();
     answer('Notice: x\n{"result":"failure"}');
-    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
-      ok: true,
-      repaired: true,
-    });
+    expect(await ask()).toMatchObject({ ok: true, repaired: true });
     answer('<html></html>');
-    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
-      ok: false,
-      error: { kind: 'malformed', body: '<html></html>' },
-    });
+    expect(await ask()).toMatchObject({ ok: false, error: { kind: 'malformed', body: '<html></html>' } });
   });
 
   it('[CO-08] an error status keeps status, text and parsed JSON', async () => {
     prepare();
     answer('-1', 403);
-    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
-      ok: false,
-      error: { kind: 'http', status: 403, body: '-1' },
-    });
+    expect(await ask()).toMatchObject({ ok: false, error: { kind: 'http', status: 403, body: '-1' } });
     answer('{"success":false,"data":{"message":"m"}}', 500);
-    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
-      error: { kind: 'http', status: 500, data: { success: false } },
-    });
+    expect(await ask()).toMatchObject({ error: { kind: 'http', status: 500, data: { success: false } } });
   });
 
   it('[XC-02] text answers stay text', async () => {
@@ -114,42 +99,27 @@ describe.each([
   it('[CO-08] an answer that calls itself a script is not run', async () => {
     prepare();
     answer('window.shopHacked = true; {"result":"success"}', 200, { 'Content-Type': 'text/javascript' });
-    await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' });
+    await ask();
     expect(Reflect.get(window, 'shopHacked')).toBeUndefined();
   });
 
   it('[SX-20] a dead line is offline, a slow one a time-out, our own abort is aborted', async () => {
     prepare();
     server.use(http.all('*', () => HttpResponse.error()));
-    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' })).toMatchObject({
-      error: { kind: 'offline' },
-    });
+    expect(await ask()).toMatchObject({ error: { kind: 'offline' } });
     server.use(http.all('*', async () => (await delay(500), new HttpResponse('{}'))));
-    expect(
-      await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page', timeoutMs: 30 }),
-    ).toMatchObject({
-      error: { kind: 'timeout' },
-    });
+    expect(await ask({ timeoutMs: 30 })).toMatchObject({ error: { kind: 'timeout' } });
     const controller = new AbortController();
-    const running = send({
-      bundle: 'checkout',
-      url: URL_,
-      body: '',
-      expect: 'json',
-      transport: 'page',
-      signal: controller.signal,
-    });
+    const running = ask({ signal: controller.signal });
     controller.abort();
     expect(await running).toMatchObject({ error: { kind: 'aborted' } });
-    expect(await send({ bundle: 'checkout', url: URL_, body: '', expect: 'json', signal: controller.signal })).toMatchObject({
-      error: { kind: 'aborted' },
-    });
+    expect(await ask({ transport: 'fetch', signal: controller.signal })).toMatchObject({ error: { kind: 'aborted' } });
   });
 
   it('[CO-01] a POST is sent once, also when the server fails', async () => {
     prepare();
     const seen = answer('', 503);
-    await send({ bundle: 'checkout', url: URL_, body: 'x=1', expect: 'json', transport: 'page' });
+    await ask({ body: 'x=1' });
     expect(seen).toHaveLength(1);
   });
 });
@@ -191,7 +161,7 @@ it('[XC-07] ajax hooks of other plugins see a page request', async () => {
   jQuery.ajaxPrefilter((settings: { data?: unknown }) => {
     settings.data = `${String(settings.data)}&extra=1`;
   });
-  await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', transport: 'page' });
+  await ask({ body: 'a=1' });
   expect(complete).toHaveBeenCalledWith(URL_);
 });
 
@@ -249,14 +219,14 @@ it('[XC-02] the time-out is for the whole answer: a body that never ends is one'
     });
     return Promise.resolve(new Response(body));
   });
-  const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', timeoutMs: 40 });
+  const got = await ask({ transport: 'fetch', timeoutMs: 40 });
   expect(got).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });
 
 it.each([204, 205, 304, 999])('[XC-02] status %i has its own number in the answer', async (status) => {
   const transport = (): Promise<Response> =>
     Promise.resolve(xhrResponse({ status, getAllResponseHeaders: () => 'nonce: n\r\n\r\n' }, ''));
-  const got = await send({ bundle: 'checkout', url: URL_, body: 'a=1', expect: 'json', transport });
+  const got = await ask({ transport });
   expect(got).toMatchObject({ ok: false, error: { status, kind: status < 300 ? 'malformed' : 'http' } });
 });
 

@@ -1,5 +1,6 @@
+import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type UiPort, forgetUi, setUiLoader } from '../islands/features';
+import { forgetUi, setUiLoader, type UiPort } from '../islands/features';
 import { clearNotices, showNotices } from './notices';
 
 const ERRORS = '<ul class="woocommerce-error"><li data-id="email"><a href="#email"><b>E-Mail</b> fehlt</a></li></ul>';
@@ -21,74 +22,68 @@ beforeEach(() => {
   };
 });
 
-function one(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`No ${selector}`);
-  return found;
-}
-
 describe('the first notice of a page that has no React yet', () => {
   it('[XC-06] is in the document when the call returns, with its role; the shop’s markup takes its place later', async () => {
-    void showNotices(one('form'), { kind: 'error', html: ERRORS, groupClass: 'group' });
-    const alert = one('.group > [role="alert"]');
+    void showNotices(need('form'), { kind: 'error', html: ERRORS, groupClass: 'group' });
+    const alert = need('.group > [role="alert"]');
     expect(alert.textContent).toBe('E-Mail fehlt');
     expect(alert.querySelector('a')).toBeNull();
     await arrive(uiPort);
-    expect(one('.group > [role="alert"]')).toBe(alert);
+    expect(need('.group > [role="alert"]')).toBe(alert);
     expect(alert.querySelector('ul.woocommerce-error > li[data-id="email"] > a > b')?.textContent).toBe('E-Mail');
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
   });
 
   it('[CO-05] is read out once: what takes the place of the text is silent', async () => {
-    void showNotices(one('form'), { kind: 'error', html: ERRORS });
-    expect(one('[role="alert"]').getAttribute('aria-live')).toBeNull();
+    void showNotices(need('form'), { kind: 'error', html: ERRORS });
+    expect(need('[role="alert"]').getAttribute('aria-live')).toBeNull();
     await arrive(uiPort);
-    expect(one('[role="alert"]').getAttribute('aria-live')).toBe('off');
+    expect(need('[role="alert"]').getAttribute('aria-live')).toBe('off');
   });
 
   it('[XC-06] right before a form: no element is left over, and it is still the form’s neighbour', async () => {
-    const form = one('form');
+    const form = need('form');
     void showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
     expect(form.previousElementSibling?.textContent).toBe('Gutschein angewendet');
     await arrive(uiPort);
     expect(form.previousElementSibling?.outerHTML).toBe(
       MESSAGE.replace('"alert"', '"alert" aria-live="off" data-shop-island="ui.NoticeGroup"'),
     );
-    expect(one('main').children).toHaveLength(2);
+    expect(need('main').children).toHaveLength(2);
     await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
-    expect(one('main').children).toHaveLength(2);
+    expect(need('main').children).toHaveLength(2);
   });
 
   it('[XC-06] nothing waits for React: the call is over before it comes', async () => {
-    expect(await showNotices(one('form'), { kind: 'error', texts: ['Fehler'] })).toBe(one('[role="alert"]'));
+    expect(await showNotices(need('form'), { kind: 'error', texts: ['Fehler'] })).toBe(need('[role="alert"]'));
   });
 
   it('[XC-06] keeps the focus when its markup comes', async () => {
-    void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
-    const list = one('.woocommerce-error');
+    void showNotices(need('form'), { kind: 'error', html: ERRORS, focus: true });
+    const list = need('.woocommerce-error');
     expect(document.activeElement).toBe(list);
     await arrive(uiPort);
-    expect(document.activeElement).toBe(one('.woocommerce-error:has(b)'));
+    expect(document.activeElement).toBe(need('.woocommerce-error:has(b)'));
     expect(document.activeElement).toBe(list);
   });
 
   it.each(['a list', 'a box'])('[XC-06] %s with the focus is read once: it gets no second focus', async (kind) => {
     const html = kind === 'a box' ? '<div class="is-error"><div>E-Mail <b>fehlt</b></div></div>' : ERRORS;
-    void showNotices(one('form'), { kind: 'error', html, focus: true });
+    void showNotices(need('form'), { kind: 'error', html, focus: true });
     const focused = vi.fn();
     document.addEventListener('focusin', focused);
     await arrive(uiPort);
     document.removeEventListener('focusin', focused);
-    expect(one('.woocommerce-error, .is-error').querySelector('b')).not.toBeNull();
-    expect(document.activeElement).toBe(one('.woocommerce-error, .is-error'));
+    expect(need('.woocommerce-error, .is-error').querySelector('b')).not.toBeNull();
+    expect(document.activeElement).toBe(need('.woocommerce-error, .is-error'));
     expect(focused).not.toHaveBeenCalled();
   });
 
   it('[XC-06] a link of the text keeps the focus', async () => {
-    void showNotices(one('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }] });
-    one('[role="alert"] a').focus();
+    void showNotices(need('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }] });
+    need('[role="alert"] a').focus();
     await arrive(uiPort);
-    expect(document.activeElement).toBe(one('[role="alert"] a'));
+    expect(document.activeElement).toBe(need('[role="alert"] a'));
   });
 
   it('[CT-05] an element of another page of the shop keeps its links and its focus', async () => {
@@ -96,38 +91,38 @@ describe('the first notice of a page that has no React yet', () => {
     original.className = 'woocommerce-message';
     original.innerHTML = 'Entfernt. <a href="/?undo_item=1">Rückgängig?</a>';
     const html = original.outerHTML;
-    void showNotices(one('main'), { kind: 'success', html, framed: false, isAdded: true, original });
-    one('.woocommerce-message a').focus();
+    void showNotices(need('main'), { kind: 'success', html, framed: false, isAdded: true, original });
+    need('.woocommerce-message a').focus();
     await arrive(uiPort);
     expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);
-    expect(document.activeElement).toBe(one('.woocommerce-message > a'));
+    expect(document.activeElement).toBe(need('.woocommerce-message > a'));
   });
 
   it('[XC-06] does not take the focus from where the shopper has gone meanwhile', async () => {
-    void showNotices(one('form'), { kind: 'error', html: ERRORS, focus: true });
-    one('input').focus();
+    void showNotices(need('form'), { kind: 'error', html: ERRORS, focus: true });
+    need('input').focus();
     await arrive(uiPort);
-    expect(document.activeElement).toBe(one('input'));
+    expect(document.activeElement).toBe(need('input'));
   });
 
   it.each<[string, () => void]>([
     ['removed by the page', () => clearNotices()],
-    ['removed with its frame', () => one('[role="alert"]').remove()],
-    ['replaced by a newer one', () => void showNotices(one('form'), { kind: 'info', texts: ['Neu'] })],
+    ['removed with its frame', () => need('[role="alert"]').remove()],
+    ['replaced by a newer one', () => void showNotices(need('form'), { kind: 'info', texts: ['Neu'] })],
   ])('[CO-10] %s meanwhile: it does not come back', async (_how, act) => {
-    void showNotices(one('form'), { kind: 'error', html: ERRORS });
+    void showNotices(need('form'), { kind: 'error', html: ERRORS });
     act();
-    const before = one('main').textContent;
+    const before = need('main').textContent;
     await arrive(uiPort);
-    expect(one('main').textContent).toBe(before);
+    expect(need('main').textContent).toBe(before);
     expect(document.querySelector('.woocommerce-error')).toBeNull();
   });
 
   it('[XC-08] where React cannot be loaded, the text stays, with links to fields that the caller has named', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    void showNotices(one('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
+    void showNotices(need('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
     await arrive();
-    expect(one('.woocommerce-error').innerHTML).toBe(
+    expect(need('.woocommerce-error').innerHTML).toBe(
       '<li data-id="email"><a href="#email">E-Mail fehlt</a></li><li>Zweitens</li>',
     );
     expect(logged).toHaveBeenCalledTimes(1);
@@ -135,11 +130,11 @@ describe('the first notice of a page that has no React yet', () => {
 
   it('[XC-06] what cannot be drawn stays a text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    void showNotices(one('form'), { kind: 'error', html: ERRORS });
+    void showNotices(need('form'), { kind: 'error', html: ERRORS });
     const broken = (): never => {
       throw new TypeError('foreign');
     };
     await arrive({ ...uiPort, views: { ui: { NoticeGroup: broken } } });
-    expect(one('[role="alert"]').textContent).toBe('E-Mail fehlt');
+    expect(need('[role="alert"]').textContent).toBe('E-Mail fehlt');
   });
 });

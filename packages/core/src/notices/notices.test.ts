@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showNotices } from './notices';
 
 const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';
@@ -11,28 +12,22 @@ beforeEach(async () => {
   document.body.innerHTML = '<main><form class="checkout_coupon"><input name="prepend"><input name="children"></form></main>';
 });
 
-function one(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`No ${selector}`);
-  return found;
-}
-
 /** The element's markup, without the mark of our view. */
 const markupOf = (element: Element | null | undefined): string | undefined =>
   element?.outerHTML.replace(' data-shop-island="ui.NoticeGroup"', '');
 
 describe('the original’s markup around notices: nothing of ours stands between', () => {
   it('[XC-06] a coupon’s answer stands directly before the coupon form', async () => {
-    const form = one('form.checkout_coupon');
+    const form = need('form.checkout_coupon');
     await showNotices(form, { kind: 'success', html: COUPON, framed: false, position: 'before' });
     expect(markupOf(form.previousElementSibling)).toBe(COUPON.trim());
     await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
     expect(markupOf(form.previousElementSibling)).toBe(ERRORS.replace('">', '" role="alert">'));
-    expect(one('main').children).toHaveLength(2);
+    expect(need('main').children).toHaveLength(2);
   });
 
   it('[XC-06] errors of the checkout: group, alert, list, and nothing else', async () => {
-    const form = one('form');
+    const form = need('form');
     await showNotices(form, {
       kind: 'error',
       html: ERRORS,
@@ -44,17 +39,17 @@ describe('the original’s markup around notices: nothing of ours stands between
   });
 
   it('[XC-06] texts: list in an alert, or with the role itself', async () => {
-    await showNotices(one('main'), { kind: 'error', texts: ['a<b'] });
-    expect(markupOf(one('main').firstElementChild)).toBe(
+    await showNotices(need('main'), { kind: 'error', texts: ['a<b'] });
+    expect(markupOf(need('main').firstElementChild)).toBe(
       '<div role="alert"><ul class="woocommerce-error"><li>a&lt;b</li></ul></div>',
     );
-    await showNotices(one('main'), { kind: 'info', texts: ['b'], framed: false });
-    expect(markupOf(one('main').firstElementChild)).toBe('<ul class="woocommerce-info" role="status"><li>b</li></ul>');
-    expect(one('main').children).toHaveLength(2);
+    await showNotices(need('main'), { kind: 'info', texts: ['b'], framed: false });
+    expect(markupOf(need('main').firstElementChild)).toBe('<ul class="woocommerce-info" role="status"><li>b</li></ul>');
+    expect(need('main').children).toHaveLength(2);
   });
 
   it('[XC-06] several banners, loose text, and no element at all: nothing of the text is lost', async () => {
-    const main = one('main');
+    const main = need('main');
     await showNotices(main, { kind: 'error', html: `${BANNER}\n${BANNER}`, framed: false });
     expect(main.querySelectorAll(':scope > .is-error')).toHaveLength(2);
     await showNotices(main, { kind: 'error', html: 'Lose <b>Worte</b>', framed: false });
@@ -64,7 +59,7 @@ describe('the original’s markup around notices: nothing of ours stands between
   });
 
   it('[XC-06] the focus goes to the list, also when it stands alone', async () => {
-    await showNotices(one('main'), { kind: 'error', html: ERRORS, framed: false, focus: true });
+    await showNotices(need('main'), { kind: 'error', html: ERRORS, framed: false, focus: true });
     expect(document.activeElement?.className).toBe('woocommerce-error');
   });
 });
@@ -96,7 +91,7 @@ describe('drawing can’t stop a flow', () => {
     ],
   ])('[XC-06] %s throws: the notice is there, once, and nothing is thrown', async (_name, breakIt) => {
     muteLog();
-    const main = one('main');
+    const main = need('main');
     await showNotices(main, { kind: 'error', html: '<ul class="woocommerce-error"><li>alt</li></ul>' });
     breakIt();
     await showNotices(main, {
@@ -111,6 +106,6 @@ describe('drawing can’t stop a flow', () => {
   it('[XC-06] where nothing can be drawn at all, the caller goes on', async () => {
     muteLog();
     vi.spyOn(Element.prototype, 'insertAdjacentElement').mockImplementation(fail);
-    expect(await showNotices(one('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
+    expect(await showNotices(need('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { clearNotices, createMachine, ISLAND_ATTRIBUTE, provideUi, showNotices } from '@shop/core';
+import { need } from '@shop/testing';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountedFeatures } from '../features/features';
@@ -22,12 +23,6 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-function one(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`No ${selector}`);
-  return found;
-}
-
 /** Any change of any store lets React look at its islands. */
 function changeAStore(): void {
   const store = createMachine<{ readonly count: number }, { readonly type: 'add' }>({
@@ -41,31 +36,31 @@ function changeAStore(): void {
 
 describe('a notice that React draws', () => {
   it('[XC-06] is in the document when the call returns; its element is the original’s, and nothing stands between', () => {
-    const form = one('form.checkout_coupon');
+    const form = need('form.checkout_coupon');
     void showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
     expect(unmarked(form.previousElementSibling)).toBe(MESSAGE);
     expect(form.previousElementSibling?.getAttribute(ISLAND_ATTRIBUTE)).toBe('ui.NoticeGroup');
-    void showNotices(one('form.checkout'), { kind: 'error', html: ERRORS, groupClass: 'woocommerce-NoticeGroup' });
-    expect(unmarked(one('.woocommerce-NoticeGroup'))).toBe(
+    void showNotices(need('form.checkout'), { kind: 'error', html: ERRORS, groupClass: 'woocommerce-NoticeGroup' });
+    expect(unmarked(need('.woocommerce-NoticeGroup'))).toBe(
       `<div class="woocommerce-NoticeGroup"><div role="alert">${ERRORS}</div></div>`,
     );
   });
 
   it('[CO-24] a link to a field moves the focus and leaves the address alone', () => {
-    void showNotices(one('main'), { kind: 'error', html: ERRORS });
+    void showNotices(need('main'), { kind: 'error', html: ERRORS });
     getByRole(document.body, 'link', { name: 'E-Mail fehlt' }).click();
-    expect(document.activeElement).toBe(one('#billing_email'));
+    expect(document.activeElement).toBe(need('#billing_email'));
     expect(window.location.hash).toBe('');
   });
 
   it('[CO-24] a link to a field that a plugin has replaced leads to what shoppers see of it', () => {
-    void showNotices(one('main'), { kind: 'error', html: ERRORS.replaceAll('billing_email', 'billing_country') });
+    void showNotices(need('main'), { kind: 'error', html: ERRORS.replaceAll('billing_email', 'billing_country') });
     getByRole(document.body, 'link').click();
-    expect(document.activeElement).toBe(one('.select2-selection'));
+    expect(document.activeElement).toBe(need('.select2-selection'));
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('a click with %s is the browser’s', (key) => {
-    void showNotices(one('main'), { kind: 'error', html: ERRORS });
+    void showNotices(need('main'), { kind: 'error', html: ERRORS });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
     getByRole(document.body, 'link').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
@@ -73,17 +68,17 @@ describe('a notice that React draws', () => {
   });
 
   it('a link to a place that is not there is the browser’s', () => {
-    void showNotices(one('main'), { kind: 'error', html: ERRORS.replaceAll('billing_email', 'elsewhere') });
+    void showNotices(need('main'), { kind: 'error', html: ERRORS.replaceAll('billing_email', 'elsewhere') });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     getByRole(document.body, 'link').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
   });
 
   it.each<[string, () => void]>([
-    ['empties it', () => one('.woocommerce-error').remove()],
-    ['takes it away', () => one('[role="alert"]').remove()],
+    ['empties it', () => need('.woocommerce-error').remove()],
+    ['takes it away', () => need('[role="alert"]').remove()],
   ])('[CO-05] a notice stays away when the page %s', (_how, act) => {
-    void showNotices(one('main'), { kind: 'error', html: ERRORS });
+    void showNotices(need('main'), { kind: 'error', html: ERRORS });
     act();
     changeAStore();
     expect(document.querySelector('.woocommerce-error')).toBeNull();
@@ -91,15 +86,15 @@ describe('a notice that React draws', () => {
   });
 
   it('[CO-05] a page that moves it keeps it, links and all', () => {
-    void showNotices(one('main'), { kind: 'error', html: ERRORS });
-    one('form.checkout').prepend(one('[role="alert"]'));
+    void showNotices(need('main'), { kind: 'error', html: ERRORS });
+    need('form.checkout').prepend(need('[role="alert"]'));
     changeAStore();
-    getByRole(one('form.checkout'), 'link').click();
-    expect(document.activeElement).toBe(one('#billing_email'));
+    getByRole(need('form.checkout'), 'link').click();
+    expect(document.activeElement).toBe(need('#billing_email'));
   });
 
   it('notices that were replaced hold nothing on the page', () => {
-    for (let round = 0; round < 5; round += 1) void showNotices(one('main'), { kind: 'error', html: ERRORS });
+    for (let round = 0; round < 5; round += 1) void showNotices(need('main'), { kind: 'error', html: ERRORS });
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
     expect(mountedFeatures()).toBe(1);
   });
@@ -107,69 +102,69 @@ describe('a notice that React draws', () => {
   it('[XC-06] one that React cannot draw keeps its nodes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(Element.prototype, 'setAttribute').mockImplementationOnce(fail).mockImplementationOnce(fail);
-    void showNotices(one('main'), { kind: 'error', texts: ['Die Karte wurde abgelehnt.'] });
+    void showNotices(need('main'), { kind: 'error', texts: ['Die Karte wurde abgelehnt.'] });
     expect(getByRole(document.body, 'alert').textContent).toBe('Die Karte wurde abgelehnt.');
   });
 });
 
 describe('what stands in a notice', () => {
   it('[XC-06] texts are a list with the class of their kind, an item a text, and stay texts', () => {
-    void showNotices(one('main'), { kind: 'error', texts: ['Karte abgelehnt', '<img src=x onerror=alert(1)>'] });
-    expect(one('[role="alert"]').innerHTML).toBe(
+    void showNotices(need('main'), { kind: 'error', texts: ['Karte abgelehnt', '<img src=x onerror=alert(1)>'] });
+    expect(need('[role="alert"]').innerHTML).toBe(
       '<ul class="woocommerce-error"><li>Karte abgelehnt</li><li>&lt;img src=x onerror=alert(1)&gt;</li></ul>',
     );
-    void showNotices(one('main'), { kind: 'info', texts: ['Bitte warten', 'Bitte warten'] });
+    void showNotices(need('main'), { kind: 'info', texts: ['Bitte warten', 'Bitte warten'] });
     expect(document.querySelectorAll('.woocommerce-info > li')).toHaveLength(2);
   });
 
   it('[CO-24] a text with a field is a link to it; the item carries its name', () => {
-    void showNotices(one('main'), {
+    void showNotices(need('main'), {
       kind: 'error',
       texts: [{ text: 'E-Mail fehlt', field: 'billing_email' }, 'Karte abgelehnt'],
     });
-    const list = one('.woocommerce-error');
+    const list = need('.woocommerce-error');
     expect([...list.querySelectorAll('li')].map((item) => item.dataset['id'])).toEqual(['billing_email', undefined]);
     getByRole(list, 'link').click();
-    expect(document.activeElement).toBe(one('#billing_email'));
+    expect(document.activeElement).toBe(need('#billing_email'));
     expect(window.location.hash).toBe('');
   });
 
   it('[XC-06] the shop’s own HTML is cleaned, and shown where there are no texts', () => {
     const html = '<p onclick="alert(1)">Bitte <strong>prüfen</strong><script>alert(1)</script></p>';
-    void showNotices(one('main'), { kind: 'error', html });
-    expect(one('[role="alert"]').innerHTML).toBe('<p>Bitte <strong>prüfen</strong></p>');
-    void showNotices(one('main'), { kind: 'error', html, texts: ['Karte abgelehnt'] });
-    expect(one('[role="alert"]').textContent).toBe('Karte abgelehnt');
+    void showNotices(need('main'), { kind: 'error', html });
+    expect(need('[role="alert"]').innerHTML).toBe('<p>Bitte <strong>prüfen</strong></p>');
+    void showNotices(need('main'), { kind: 'error', html, texts: ['Karte abgelehnt'] });
+    expect(need('[role="alert"]').textContent).toBe('Karte abgelehnt');
   });
 });
 
 describe('notices of one page', () => {
   it('[XC-06] stand at their places independently; one that the page clears takes no other with it', () => {
-    void showNotices(one('form.checkout_coupon'), { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
-    void showNotices(one('form.checkout'), { kind: 'info', texts: ['Bitte warten'], groupClass: 'woocommerce-NoticeGroup' });
+    void showNotices(need('form.checkout_coupon'), { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
+    void showNotices(need('form.checkout'), { kind: 'info', texts: ['Bitte warten'], groupClass: 'woocommerce-NoticeGroup' });
     clearNotices();
     expect(document.querySelector('.woocommerce-message')).toBeNull();
-    expect(one('form.checkout > .woocommerce-NoticeGroup').textContent).toBe('Bitte warten');
+    expect(need('form.checkout > .woocommerce-NoticeGroup').textContent).toBe('Bitte warten');
   });
 
   it.each(['start', 'end', 'before', 'after'] as const)('[XC-06] several roots keep their order: %s', (position) => {
     const html = '<div class="is-error">Eins</div><div class="is-error">Zwei</div>';
-    void showNotices(one('form.checkout_coupon'), { kind: 'error', html, framed: false, position });
+    void showNotices(need('form.checkout_coupon'), { kind: 'error', html, framed: false, position });
     expect([...document.querySelectorAll('.is-error')].map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
   });
 
   it('[XC-06] a notice whose host is replaced stays where it is', () => {
-    void showNotices(one('form.checkout_coupon'), { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
-    one('form.checkout_coupon').remove();
+    void showNotices(need('form.checkout_coupon'), { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
+    need('form.checkout_coupon').remove();
     changeAStore();
-    expect(one('main').firstElementChild?.className).toBe('woocommerce-message');
+    expect(need('main').firstElementChild?.className).toBe('woocommerce-message');
   });
 
   it('[CO-22] one that the page takes away is let go a second later, though nothing else is drawn', async () => {
     vi.useFakeTimers();
     try {
-      await showNotices(one('main'), { kind: 'error', html: ERRORS });
-      one('[role="alert"]').remove();
+      await showNotices(need('main'), { kind: 'error', html: ERRORS });
+      need('[role="alert"]').remove();
       await vi.advanceTimersByTimeAsync(1100);
       expect(mountedFeatures()).toBe(0);
     } finally {

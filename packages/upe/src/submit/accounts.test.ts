@@ -12,14 +12,28 @@ function withGateway(gateway: string): void {
   );
 }
 
+/** The answer of the shop to a method that is to be saved. */
+const setup = (data: object, success = true): object => ({ wc_stripe_create_and_confirm_setup_intent: { success, data } });
+const SAVED = setup({ status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' });
+const BANK = { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } };
+const comeBack = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
 ])('pages with a form of their own, %s', (_name, jQuery) => {
-  it('[UP-02][UP-03] order-pay: Enter and click make one payment method and one post', async () => {
-    const page = await openUpe('order-pay', { jquery: jQuery });
+  const open = (name: string, answers: object = {}): ReturnType<typeof openUpe> =>
+    openUpe(name, { jquery: jQuery, answers: answers as never });
+  /** Opens the page with a card filled in. */
+  const openWithCard = async (name: string, answers?: object): ReturnType<typeof openUpe> => {
+    const page = await open(name, answers);
     await page.pay('stripe');
     page.fillCard();
+    return page;
+  };
+
+  it('[UP-02][UP-03] order-pay: Enter and click make one payment method and one post', async () => {
+    const page = await openWithCard('order-pay');
     page.send();
     page.send();
     await page.pass(100);
@@ -29,17 +43,7 @@ describe.each([
   });
 
   it('[UP-13] add payment method: the setup intent goes with the form', async () => {
-    const page = await openUpe('add-payment-method', {
-      jquery: jQuery,
-      answers: {
-        wc_stripe_create_and_confirm_setup_intent: {
-          success: true,
-          data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
-        },
-      },
-    });
-    await page.pay('stripe');
-    page.fillCard();
+    const page = await openWithCard('add-payment-method', SAVED);
     page.send();
     await page.pass(100);
     expect(page.posts.length).toBe(1);
@@ -49,17 +53,10 @@ describe.each([
   });
 
   it('[UP-13] a refused method: the server text, one notice, form free', async () => {
-    const page = await openUpe('add-payment-method', {
-      jquery: jQuery,
-      answers: {
-        wc_stripe_create_and_confirm_setup_intent: {
-          success: false,
-          data: { error: { message: 'Bitte warten Sie zehn Sekunden.' } },
-        },
-      },
-    });
-    await page.pay('stripe');
-    page.fillCard();
+    const page = await openWithCard(
+      'add-payment-method',
+      setup({ error: { message: 'Bitte warten Sie zehn Sekunden.' } }, false),
+    );
     page.send();
     await page.pass(100);
     expect(shownNotices().join()).toBe('Bitte warten Sie zehn Sekunden.');
@@ -68,22 +65,10 @@ describe.each([
   });
 
   it('[UP-13] a bank that wants to see the shopper: the browser goes there, nothing is posted', async () => {
-    const page = await openUpe('add-payment-method', {
-      jquery: jQuery,
-      answers: {
-        wc_stripe_create_and_confirm_setup_intent: {
-          success: true,
-          data: {
-            status: 'requires_action',
-            id: 'seti_1',
-            client_secret: 's',
-            next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } },
-          },
-        },
-      },
-    });
-    await page.pay('stripe');
-    page.fillCard();
+    const page = await openWithCard(
+      'add-payment-method',
+      setup({ status: 'requires_action', id: 'seti_1', client_secret: 's', next_action: BANK }),
+    );
     page.send();
     await page.pass(100);
     expect(page.visited).toEqual(['https://bank.example/3ds']);
@@ -91,14 +76,12 @@ describe.each([
   });
 
   it('[UP-03] restored from the back/forward cache, the form is free', async () => {
-    const page = await openUpe('order-pay', { jquery: jQuery });
-    await page.pay('stripe');
-    page.fillCard();
+    const page = await openWithCard('order-pay');
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
     page.send();
     await page.pass(100);
     expect(page.form.classList.contains('processing')).toBe(true);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    comeBack();
     expect(page.form.classList.contains('processing')).toBe(false);
   });
 
@@ -107,15 +90,7 @@ describe.each([
     ['add-payment-method', 'stripe'],
     ['order-pay', 'cod'],
   ])('[MS-06] %s with %s: no second POST while the first loads, until `pageshow`', async (name, gateway) => {
-    const page = await openUpe(name, {
-      jquery: jQuery,
-      answers: {
-        wc_stripe_create_and_confirm_setup_intent: {
-          success: true,
-          data: { status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_secret_2' },
-        },
-      },
-    });
+    const page = await open(name, SAVED);
     if (gateway === 'cod') withGateway('cod');
     await page.pay(gateway);
     if (gateway === 'stripe') page.fillCard();
@@ -129,7 +104,7 @@ describe.each([
     }
     const made = gateway === 'stripe' ? 1 : 0;
     expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([1, made]);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    comeBack();
     page.send();
     await page.pass(100);
     expect(page.posts.length).toBe(2);
@@ -143,9 +118,7 @@ describe.each([
     const loading = new AbortController();
     const navigation = new EventTarget();
     if (how === 'navigation') vi.stubGlobal('navigation', navigation);
-    const page = await openUpe('order-pay', { jquery: jQuery });
-    await page.pay('stripe');
-    page.fillCard();
+    const page = await openWithCard('order-pay');
     page.send();
     await page.pass(100);
     expect(page.posts.length).toBe(1);
@@ -164,7 +137,7 @@ describe.each([
   });
 
   it('[MS-06] Esc that closes something on the page is no stopped POST', async () => {
-    const page = await openUpe('order-pay', { jquery: jQuery });
+    const page = await open('order-pay');
     withGateway('cod');
     await page.pay('cod');
     page.send();
@@ -175,7 +148,7 @@ describe.each([
   });
 
   it('[MS-06] a submit that another script stops is no POST: the next one goes out', async () => {
-    const page = await openUpe('order-pay', { jquery: jQuery });
+    const page = await open('order-pay');
     withGateway('cod');
     await page.pay('cod');
     const stop = on(page.form, 'submit', (event) => event.preventDefault());
@@ -187,7 +160,7 @@ describe.each([
   });
 
   it('[UP-21] a saved method needs no element and leaves no stale payment method', async () => {
-    const page = await openUpe('order-pay-logged-in', { jquery: jQuery });
+    const page = await open('order-pay-logged-in');
     await page.pay('stripe');
     const tokens = [...document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]')];
     const saved = tokens.find(({ value }) => value !== 'new');

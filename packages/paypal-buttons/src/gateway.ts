@@ -1,10 +1,10 @@
 import { ensureStylesheet, type Log, on } from '@shop/core';
 import { type Api, createApi } from './api/shop.api';
 import { log, message, notify } from './bundle';
+import { type ButtonStatus, createButtonStatus } from './buttons/callbacks';
 import { startLayout } from './buttons/layout';
 import { followPlacementState } from './buttons/placement-states';
 import { type ButtonRegistry, createButtonRegistry, offerWidgetBuilder } from './buttons/registry';
-import { type ButtonStatus, createButtonStatus } from './buttons/status';
 import { type Chunks, chunks, fetchPaymentEarly, finishInThisBrowser } from './chunks';
 import { isPreview } from './config/config.rules';
 import { isGuestWithSubscription, type LiveConfig, readLiveConfig } from './config/live';
@@ -24,8 +24,7 @@ import { createPaymentArea, type PaymentArea } from './placements/checkout/payme
 import { getClientToken, sessionTokenStore } from './sdk/client-token';
 import { earlyLoad } from './sdk/early-load';
 import { createSdkLoader, type SdkLoader } from './sdk/loader';
-import { randomId } from './sdk/script';
-import type { SdkPort } from './sdk/script';
+import { randomId, type SdkPort } from './sdk/script';
 
 /** What the files of one page share. Built once, below; tests build it from fakes. */
 export interface Page {

@@ -10,7 +10,6 @@ import {
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
-import { buildPayer, toShopAddress } from './api/addresses.rules';
 import { readRefusal as readRefusalOf, readShopAnswer } from './api/answer.rules';
 import { textOfApproveFailure, textOfCreateFailure, textOfFailure } from './api/refusal.rules';
 import { log } from './bundle';
@@ -18,7 +17,9 @@ import { textOfCardError } from './cards/cards.rules';
 import { endpointOf, readLiveConfig } from './config/live';
 import { shippingEndpointsOf } from './config/schema';
 import { GATEWAY_GLOBAL } from './constants';
+import { buildPayer } from './payment/order';
 import { cleanReturnHash, isReturnHash, readCrossBrowserReturn } from './payment/return.rules';
+import { toShopAddress } from './payment/shipping-change';
 import { planOfCart } from './payment/steps';
 import { applyFunding, extraFields, isPriceZero, planOfProduct, productLines } from './placements/product/product.rules';
 import { isTokenValid, parseToken } from './sdk/client-token';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTotalWatch } from '../payment/total';
+import { createTotalWatch } from '../payment/order';
 import { readToken } from '../sdk/client-token';
 import { readShopAnswer } from './answer.rules';
 

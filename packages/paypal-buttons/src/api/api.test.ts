@@ -1,8 +1,9 @@
 import { type LoadedPage, recordedBody, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../bundle';
+import { createShippingApi } from '../payment/shipping-change';
+import { removeFromCart } from '../payment/steps';
 import { liveConfig, showPage } from '../testing/recorded-page';
-import { createShippingApi, removeFromCart } from './cart.api';
 import { type Api, createApi, withQuery } from './shop.api';
 
 let page: LoadedPage;

@@ -1,7 +1,8 @@
 import { needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
+import type { Payer } from '../page/checkout';
+import { buildPayer } from '../payment/order';
 import { openPage } from '../testing/paypal-page';
-import { buildPayer, type Payer } from './addresses.rules';
 
 const BASE: Payer = { email_address: 'a@b.de', name: { given_name: 'Ada', surname: 'B' }, address: { country_code: 'AT' } };
 

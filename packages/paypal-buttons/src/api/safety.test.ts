@@ -1,9 +1,9 @@
 import { emit } from '@shop/core';
 import { need, needElement } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { removeFromCart } from '../payment/steps';
 import { openPage, type PageOptions, type PayPalPage, WRAPPER } from '../testing/paypal-page';
 import { settle, shownErrors } from '../testing/shopper';
-import { removeFromCart } from './cart.api';
 
 const SECRET = 'Kundin Erika Mustermann hat Kontostand 12,30';
 

@@ -1,6 +1,6 @@
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { toShopAddress } from './addresses.rules';
+import { toShopAddress } from '../payment/shipping-change';
 
 const EMPTY = { country: '', address_1: '', address_2: '', state: '', city: '', postcode: '' };
 

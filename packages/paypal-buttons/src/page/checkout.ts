@@ -1,5 +1,4 @@
 import { isRecord, isVisible, membersOf, readGlobal, serializeForm } from '@shop/core';
-import type { BillingValues, Payer } from '../api/addresses.rules';
 import { notify } from '../bundle';
 import { CLASS, FIELD, SELECTOR } from './selectors';
 
@@ -74,7 +73,7 @@ export function setResumeOrder(context: string, customId: string): void {
 }
 
 /** Values of the page's billing fields. @param names without `billing_`. */
-export function billingValues(names: readonly string[]): BillingValues {
+export function billingValues(names: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of names) {
     const field = document.getElementById(`billing_${name}`);
@@ -129,6 +128,9 @@ export function fundingSource(): string {
 export function setFundingSource(source: string): void {
   Reflect.set(window, FUNDING, source);
 }
+
+/** A payer, as the provider names his fields (contract section 5, PP-09). Fields that we do not know stay. */
+export type Payer = Record<string, unknown>;
 
 /** Payer that a wallet sheet has given; dies with the page. */
 export function sessionPayer(): Payer | undefined {

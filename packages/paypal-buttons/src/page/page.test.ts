@@ -1,6 +1,6 @@
 import { click, type InstalledJQuery, installJQuery, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BILLING_FIELDS } from '../api/addresses.rules';
+import { BILLING_FIELDS } from '../payment/order';
 import { showPage } from '../testing/recorded-page';
 import * as checkout from './checkout';
 import { fundingSource, sessionPayer, setFundingSource } from './checkout';

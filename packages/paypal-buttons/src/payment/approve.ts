@@ -9,8 +9,8 @@ import { chooseMethod, currentMethod, fundingSource } from '../page/checkout';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { forgetPayer } from '../wallets/payer-storage';
+import { totalOf } from './order';
 import { placeOrder, showOutcome } from './place-order';
-import { totalOf } from './total';
 
 /** How an approval ended, for its caller. The shopper has seen the message. */
 export type ApproveOutcome =

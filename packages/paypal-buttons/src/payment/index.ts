@@ -10,7 +10,7 @@ import { readCrossBrowserReturn } from './return.rules';
 
 export { approveCheckout, approveVault, runApproval } from './approve';
 export { checkFields, showFailedCheck, validateEarly } from './checks';
-export { createFullOrder, refuseOrder } from './create-order';
+export { createFullOrder, refuseOrder } from './order';
 export { showOutcome } from './place-order';
 export { changeShipping } from './shipping-change';
 export {
@@ -22,7 +22,7 @@ export {
   productOrderSteps,
   walletVaultSteps,
 } from './steps';
-export { watchTotal } from './total';
+export { watchTotal } from './order';
 
 /** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
 export async function finishCrossBrowserReturn(page: Page): Promise<void> {

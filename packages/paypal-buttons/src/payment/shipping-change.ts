@@ -1,13 +1,66 @@
 import { isRecord, own, parsePage, send } from '@shop/core';
-import { toShopAddress } from '../api/addresses.rules';
 import type { ShopAnswer } from '../api/answer.rules';
-import { createShippingApi } from '../api/cart.api';
+import type { Api } from '../api/shop.api';
+import type { LiveConfig } from '../config/live';
+import { shippingEndpointsOf } from '../config/schema';
 import { BUNDLE } from '../constants';
 import type { Page } from '../gateway';
 import { fundingSource } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import type { ShippingData } from '../sdk/types';
-import { totalOf } from './total';
+import { totalOf } from './order';
+
+/** An address of the shop, as far as a change in the wallet sets it (contract 6.T). */
+export type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;
+
+/** Provider field → shop field. */
+const FIELDS = {
+  country_code: 'country',
+  address_line_1: 'address_1',
+  address_line_2: 'address_2',
+  admin_area_1: 'state',
+  admin_area_2: 'city',
+  postal_code: 'postcode',
+} as const;
+
+/** Used instead when the provider already speaks of a city. */
+const WITH_CITY = { country_code: 'country', state: 'state', city: 'city', postal_code: 'postcode' } as const;
+
+function snakeCase(key: string): string {
+  return key.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`).replace(/__/g, '_');
+}
+
+/** Maps an address of the provider (camelCase or snake_case keys) to the shop's six fields; what is not there is `''` (PP-31). */
+export function toShopAddress(provided: unknown): ShopAddress {
+  const given: Record<string, unknown> = isRecord(provided)
+    ? Object.fromEntries(Object.entries(provided).map(([key, value]) => [snakeCase(key), value]))
+    : {};
+  const address: ShopAddress = { country: '', address_1: '', address_2: '', state: '', city: '', postcode: '' };
+  const fields = Object.hasOwn(given, 'city') ? WITH_CITY : FIELDS;
+  for (const [from, to] of Object.entries(fields)) {
+    const value = given[from];
+    if (typeof value === 'string' && isField(to)) address[to] = value;
+  }
+  return address;
+
+  function isField(name: string): name is keyof ShopAddress {
+    return Object.hasOwn(address, name);
+  }
+}
+
+/** The calls of the shop's REST interface that follow a change inside the wallet (contract 6.T), with the addresses of now. None throws. */
+export function createShippingApi({ api, live }: { api: Pick<Api, 'rest'>; live: LiveConfig }) {
+  const endpoints = shippingEndpointsOf(live.current);
+  const address = endpoints?.shipping_address;
+  const rest = (name: string, url: string | undefined, json?: unknown): Promise<ShopAnswer> =>
+    api.rest(`update_customer_shipping.${name}`, url, endpoints?.wp_rest_nonce ?? '', json);
+  return {
+    selectRate: (rateId: string) => rest('shipping_options', endpoints?.shipping_options.endpoint, { rate_id: rateId }),
+    readCart: () => rest('cart_endpoint', address?.cart_endpoint),
+    updateCustomer: (to: Partial<ShopAddress>) =>
+      rest('update_customer_endpoint', address?.update_customer_endpoint, { shipping_address: to }),
+  };
+}
 
 /** A step of the shop that failed; the wallet's change is refused then. */
 class ShippingRefused extends Error {

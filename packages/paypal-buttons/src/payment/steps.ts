@@ -1,8 +1,8 @@
-import { asList, own, ownText } from '@shop/core';
+import { asList, encodeObject, own, ownText, readGlobal, send } from '@shop/core';
 import { UNREACHED } from '../api/answer.rules';
-import { removeFromCart } from '../api/cart.api';
 import type { ProductLine } from '../api/shop.api';
 import type { GatewayConfig } from '../config/schema';
+import { BUNDLE } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import type { OwnError } from '../sdk/errors.rules';
@@ -17,8 +17,16 @@ import {
   runApproval,
 } from './approve';
 import { checkClick, showFailedCheck, validateEarly } from './checks';
-import { createEarlyOrder, createFullOrder, refuseOrder } from './create-order';
-import { isTotalWatched, type Total, totalOf, totalOfUnits, watchTotal } from './total';
+import {
+  createEarlyOrder,
+  createFullOrder,
+  isTotalWatched,
+  refuseOrder,
+  type Total,
+  totalOf,
+  totalOfUnits,
+  watchTotal,
+} from './order';
 
 /** What differs between placements. Everything is called at most once at a time. */
 export interface FlowSteps {
@@ -100,6 +108,20 @@ export function walletVaultSteps(page: Page): FlowSteps {
     },
     approve: (data) => approveVault(page, data),
   };
+}
+
+/** Where a line is removed when the page prints no address. */
+const REMOVE_FROM_CART_URL = '/?wc-ajax=remove_from_cart';
+
+function removeFromCartUrl(): string {
+  const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
+  return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
+}
+
+/** Removes a line from the cart, at the address that the cart's own script uses. Never throws, and does not report a failure. */
+export async function removeFromCart(cartItemKey: string): Promise<void> {
+  const body = encodeObject({ cart_item_key: cartItemKey });
+  await send({ bundle: BUNDLE, url: removeFromCartUrl(), body, expect: 'text' });
 }
 
 /** Keys of the cart lines in the purchase units of an answer. */

@@ -7,11 +7,9 @@ import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '.
 import type { Page } from '../gateway';
 import { messageOf } from '../sdk/errors.rules';
 import type { ButtonOptions } from '../sdk/types';
-import { APPLE_TAG, makeButton } from '../wallets/apple-pay/button';
-import { type ApplePayConfig, readApplePayConfig } from '../wallets/apple-pay/config';
+import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from '../wallets/apple-pay/config';
 import { loadScript } from '../wallets/component';
-import { type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
-import { clientClass, createClient } from '../wallets/google-pay/payments-client';
+import { clientClass, createClient, type GooglePayConfig, readGooglePayConfig } from '../wallets/google-pay/config';
 
 /** Options of buttons that only show themselves: nothing is ever sent (contract 6.Z). */
 function previewOptions(): ButtonOptions {

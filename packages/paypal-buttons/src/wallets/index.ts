@@ -1,8 +1,8 @@
 /** `paypal-buttons-wallets.js`: Google Pay and Apple Pay. */
 import { emit, membersOf, own } from '@shop/core';
-import type { Payer } from '../api/addresses.rules';
 import { moduleWatcher } from '../buttons/placement';
 import type { Page } from '../gateway';
+import type { Payer } from '../page/checkout';
 import { startApplePay } from './apple-pay';
 import { startGooglePay } from './google-pay';
 import { forgetPayer } from './payer-storage';

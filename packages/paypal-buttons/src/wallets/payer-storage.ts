@@ -1,5 +1,5 @@
 import { isRecord, own } from '@shop/core';
-import type { Payer } from '../api/addresses.rules';
+import type { Payer } from '../page/checkout';
 
 const KEY = 'ppcp-googlepay:payer';
 /** How long a payer is kept, ms. */

@@ -5,12 +5,10 @@ import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, readTransaction, totalText, withTotal } from '../wallets.rules';
-import type { Transaction, WalletContext } from '../wallets.rules';
+import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
 import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
-import { APPLE_TAG, makeButton } from './button';
-import { type ApplePayConfig, readApplePayConfig } from './config';
+import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from './config';
 import { createSession, runSheet } from './sheet';
 
 const de = {

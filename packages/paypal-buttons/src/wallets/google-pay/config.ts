@@ -1,4 +1,6 @@
-import { flag, listOf, type Log, readConfig, text, v } from '@shop/core';
+import { flag, listOf, type Log, own, readConfig, readGlobal, text, v } from '@shop/core';
+import { callMethod } from '../component';
+import type { ShippingUpdate } from './google-pay.rules';
 
 const style = v.object({ color: text('black'), type: text('pay'), language: text('en') });
 
@@ -31,4 +33,26 @@ export function readGooglePayConfig(log: Log): GooglePayConfig | undefined {
   if (environment === 'TEST' || environment === 'PRODUCTION') return result.config;
   log.error(`Page config wc_ppcp_googlepay, field "environment" must be TEST or PRODUCTION, so Google Pay stays off`);
   return undefined;
+}
+
+/** Google's library; `undefined` before it is there. */
+export function clientClass(): unknown {
+  return own(own(own(readGlobal('google'), 'payments'), 'api'), 'PaymentsClient');
+}
+
+/** Makes Google's client. @throws Error without the library, or when it refuses. */
+export function createClient(
+  config: GooglePayConfig,
+  onPaymentDataChanged?: (data: unknown) => Promise<ShippingUpdate>,
+): unknown {
+  const PaymentsClient = clientClass();
+  if (typeof PaymentsClient !== 'function') throw new Error('The library of Google Pay is not available');
+  return Reflect.construct(PaymentsClient, [
+    { environment: config.environment, ...(onPaymentDataChanged ? { paymentDataCallbacks: { onPaymentDataChanged } } : {}) },
+  ]);
+}
+
+/** Whether this browser can pay with one of the merchant's methods. */
+export async function isReady(client: unknown, request: unknown): Promise<boolean> {
+  return own(await callMethod(client, 'isReadyToPay', request), 'result') === true;
 }

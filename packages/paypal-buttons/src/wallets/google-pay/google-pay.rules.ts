@@ -1,7 +1,6 @@
 import { asList, own, ownText } from '@shop/core/rules';
-import type { Payer } from '../../api/addresses.rules';
-import { readTransaction, totalText, withShippingFee } from '../wallets.rules';
-import type { Transaction, WalletContext } from '../wallets.rules';
+import type { Payer } from '../../page/checkout';
+import { readTransaction, totalText, type Transaction, type WalletContext, withShippingFee } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 
 /** Payer out of what the sheet gives: e-mail, first word and rest of the name, address (contract 6.G 7). */

@@ -8,9 +8,8 @@ import { callMethod, type ComponentSource, componentSource, loadScript } from '.
 import { rememberPayer } from '../payer-storage';
 import { askPrice, beginPayment, priceToPay, type WalletPayment } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal } from '../wallets.rules';
-import type { Transaction, WalletContext } from '../wallets.rules';
-import { type GooglePayConfig, readGooglePayConfig } from './config';
+import { isSameTotal, type Transaction, type WalletContext } from '../wallets.rules';
+import { clientClass, createClient, type GooglePayConfig, isReady, readGooglePayConfig } from './config';
 import {
   API_VERSION,
   needsShipping,
@@ -20,7 +19,6 @@ import {
   shippingUpdate,
   updatedTransaction,
 } from './google-pay.rules';
-import { clientClass, createClient, isReady } from './payments-client';
 
 const de = { unserviceable: 'An diese Adresse kann nicht geliefert werden.' } as const;
 const en: Record<keyof typeof de, string> = { unserviceable: 'Cannot ship to the selected address.' };

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPrefill } from '../../payment-methods';
 import { rememberedPayer, rememberPayer } from '../payer-storage';
 import { readTransaction, totalText, withShippingFee, withTotal } from '../wallets.rules';
+import { isReady } from './config';
 import { payerOf, shippingUpdate, updatedTransaction } from './google-pay.rules';
-import { isReady } from './payments-client';
 
 const price = (fields: Record<string, unknown>) => readTransaction({ currency_code: 'EUR', country_code: 'DE', ...fields });
 

@@ -1,0 +1,258 @@
+import { asList, own, ownPrinted, ownText } from '@shop/core';
+import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
+import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
+import type { Api, Payload } from '../api/shop.api';
+import { notify } from '../bundle';
+import { endpointOf } from '../config/live';
+import { CURRENCIES_WITHOUT_FRACTION, METHOD } from '../constants';
+import type { Page } from '../gateway';
+import {
+  billingValues,
+  currentMethod,
+  formEncoded,
+  fundingSource,
+  isTicked,
+  type Payer,
+  sessionPayer,
+  setResumeOrder,
+} from '../page/checkout';
+import { markupOf } from '../page/notices';
+import { SELECTOR } from '../page/selectors';
+import type { OwnError } from '../sdk/errors.rules';
+import type { FlowSteps } from './steps';
+
+/** Billing field → place in the payer. */
+const PLACES: readonly (readonly [field: string, path: readonly string[]])[] = [
+  ['email', ['email_address']],
+  ['first_name', ['name', 'given_name']],
+  ['last_name', ['name', 'surname']],
+  ['country', ['address', 'country_code']],
+  ['address_1', ['address', 'address_line_1']],
+  ['address_2', ['address', 'address_line_2']],
+  ['state', ['address', 'admin_area_1']],
+  ['city', ['address', 'admin_area_2']],
+  ['postcode', ['address', 'postal_code']],
+  ['phone', ['phone', 'phone_number', 'national_number']],
+];
+
+/** Names of the billing fields that are read. */
+export const BILLING_FIELDS: readonly string[] = PLACES.map(([field]) => field);
+
+function withValue(target: Payer, [key = '', ...rest]: readonly string[], value: string): Payer {
+  if (rest.length === 0) return { ...target, [key]: value };
+  const inner = target[key];
+  return { ...target, [key]: withValue(typeof inner === 'object' && inner !== null ? { ...inner } : {}, rest, value) };
+}
+
+/**
+ * The payer of an order: what the session knows with the page's billing fields laid over it (PP-09).
+ * @param base payer of the page config or of a wallet sheet; without one there is no payer, whatever the form holds.
+ */
+export function buildPayer(base: Payer | null | undefined, billing: Readonly<Record<string, string>>): Payer | null {
+  if (!base) return null;
+  let payer = base;
+  for (const [field, path] of PLACES) {
+    const value = billing[field];
+    if (value === undefined || value === '') continue;
+    payer = withValue(payer, path, value);
+    if (field === 'phone') payer = withValue(payer, ['phone', 'phone_type'], 'HOME');
+  }
+  return payer;
+}
+
+/** Payer of an order from this page (PP-09). */
+export function payerOfPage({ live }: Pick<Page, 'live'>): Payer | null {
+  return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
+}
+
+/** Partner code of a context; some contexts have none (contract 1.2). */
+function partnerCode({ live }: Pick<Page, 'live'>, context: string): string {
+  return ownText(live.current.bn_codes, context) ?? '';
+}
+
+/** Body of an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
+export function earlyOrderBody(page: Pick<Page, 'live'>, context: string, units: readonly unknown[]): Payload {
+  return {
+    purchase_units: units,
+    payment_method: METHOD.wallet,
+    funding_source: fundingSource(),
+    bn_code: partnerCode(page, context),
+    payer: payerOfPage(page),
+    context,
+  };
+}
+
+/** Body of an order from checkout or pay-for-order, with the form as it is now (PP-08). */
+export function fullOrderBody(page: Pick<Page, 'live'>): Payload {
+  const { context, order_id, order_key } = page.live.current;
+  return {
+    payer: payerOfPage(page),
+    bn_code: partnerCode(page, context),
+    context,
+    order_id,
+    // Newer plugins let only the owner of the order pay for it.
+    ...(context === 'pay-now' && order_key !== '' ? { order_key } : {}),
+    payment_method: currentMethod(),
+    funding_source: fundingSource(),
+    form_encoded: formEncoded(context),
+    createaccount: isTicked(SELECTOR.createAccount),
+    save_payment_method: isTicked(SELECTOR.saveCard),
+  };
+}
+
+/** Shows why there is no order, once, and lets the page's other scripts know (PP-10, contract 6.E). */
+export async function showCreateFailure({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
+  notices.clear();
+  if (refusal.refresh) notify(document.body, 'update_checkout');
+  const list = await notices.show(textOfCreateFailure(refusal));
+  notify(document.body, 'checkout_error', [markupOf(list)]);
+}
+
+/** What to throw into the SDK then. */
+export function createOrderError({ message, code }: Refusal): OwnError {
+  return { type: 'create-order-error', data: { message, code } };
+}
+
+/** Tells the shopper why there is no order, and the SDK that he knows. */
+export async function refuseOrder(page: Page, refusal: Refusal): Promise<never> {
+  page.overlay.clear();
+  await showCreateFailure(page, refusal);
+  throw createOrderError(refusal);
+}
+
+/** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
+export async function orderIdOf(page: Page, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
+  if (stale()) return undefined;
+  if (!answer.ok) return refuseOrder(page, answer.refusal);
+  return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
+}
+
+/** Makes the order of the checkout or of the order being paid, and notes it in the form (PP-08, PP-13). */
+export async function createFullOrder(page: Page, stale: () => boolean): Promise<string | undefined> {
+  const answer = await page.api.createOrder(fullOrderBody(page));
+  const id = await orderIdOf(page, answer, stale);
+  const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
+  if (id !== undefined && customId !== undefined) setResumeOrder(page.live.current.context, customId);
+  return id;
+}
+
+/** Makes an order from product, cart or mini-cart. */
+export async function createEarlyOrder(
+  page: Page,
+  context: string,
+  units: readonly unknown[],
+  stale: () => boolean,
+): Promise<string | undefined> {
+  return orderIdOf(page, await page.api.createOrder(earlyOrderBody(page, context, units)), stale);
+}
+
+/** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */
+export type Total = string | undefined;
+
+/** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
+export type TotalWatch = ReturnType<typeof createTotalWatch>;
+
+/** One watch a payment session, which all its placements share. */
+const watches = new WeakMap<Page['session'], TotalWatch>();
+
+/** The watch of a page's payments; made with the first use. */
+export function totalOf(page: Page): TotalWatch {
+  const known = watches.get(page.session) ?? createTotalWatch(page);
+  watches.set(page.session, known);
+  return known;
+}
+
+/**
+ * An amount in the decimals that the provider counts in: shops may count in more (`34.6875`), and write a number or a text.
+ * The exponent keeps halves exact: `1.005` is no binary fraction, and would be rounded down.
+ */
+function totalIn(currency: string, amount: string): Total {
+  const decimals = CURRENCIES_WITHOUT_FRACTION.includes(currency) ? 0 : 2;
+  const minor = Math.round(Number(`${amount}e${decimals}`));
+  return amount !== '' && Number.isFinite(minor) ? `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}` : undefined;
+}
+
+/** Total of an order's purchase units. */
+export function totalOfUnits(units: unknown): Total {
+  const amounts = asList(units).map((unit) => own(unit, 'amount'));
+  const [currency, ...others] = new Set(amounts.map((amount) => ownPrinted(amount, 'currency_code')));
+  const sum = amounts.reduce<number>((total, amount) => total + Number(ownPrinted(amount, 'value') || Number.NaN), 0);
+  if (!currency || others.length > 0 || !Number.isFinite(sum)) return undefined;
+  // Sums of cents are no exact binary fractions.
+  return totalIn(currency, sum.toFixed(3));
+}
+
+/** Makes the watch of a page. */
+export function createTotalWatch({
+  api,
+  live,
+  signal,
+}: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
+  let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
+
+  /** What the cart costs now. */
+  async function read(): Promise<Total> {
+    const answer = await api.cartScriptParams(signal);
+    if (!answer.ok) return undefined;
+    const currency = ownPrinted(answer.data, 'currency_code');
+    // The provider is given this text; a text for people ("34,69 €") is none.
+    return totalIn(currency, ownPrinted(answer.data, 'total_str')) ?? totalIn(currency, ownPrinted(answer.data, 'total'));
+  }
+
+  /** The provider's order as the shop hands it out; older plugins do not. */
+  async function ask(orderId: string): Promise<Total> {
+    if (!endpointOf(live.current, 'get_order')) return undefined;
+    const answer = await api.call('get_order', { order_id: orderId }, { signal });
+    return answer.ok ? totalOfUnits(own(answer.data, 'purchase_units')) : undefined;
+  }
+
+  return {
+    read,
+    /** Watches an order from here on. @param own its own total. @param before of the cart right before it was made. */
+    watch: (orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }) =>
+      void (watched = { orderId, ...totals }),
+    /** The shop has given the order another total, after a shipping change. */
+    moved(orderId: string): void {
+      if (watched?.orderId === orderId) watched = { orderId, before: read() };
+    },
+    /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` when one of them is not known. */
+    async isSame(orderId: string): Promise<boolean | undefined> {
+      if (watched?.orderId !== orderId) return true;
+      const { own: known, before } = watched;
+      const [asked, earlier, now] = await Promise.all([known ?? ask(orderId), before, read()]);
+      const total = asked ?? earlier;
+      return now === undefined || total === undefined ? undefined : now === total;
+    },
+  };
+}
+
+/** Whether totals of the PayPal buttons are checked. Not before a review page, nor where the server updates order and cart together. */
+export function isTotalWatched({ live }: Pick<Page, 'live'>): boolean {
+  const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
+  return !final_review_enabled && !(inWallet && server_side_shipping_callback.enabled);
+}
+
+/** The steps of an order that is made from the cart, with its total watched. @param isWatched asked at each payment. */
+export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTotalWatched(page)): FlowSteps {
+  const watch = totalOf(page);
+  let before: Promise<Total> | undefined;
+  const read = (): Promise<Total> | undefined => (isWatched() ? watch.read() : undefined);
+  return {
+    ...steps,
+    async check(source) {
+      if (steps.check && !(await steps.check(source))) return false;
+      // Loads while the provider's window opens.
+      before = read();
+      return true;
+    },
+    async create(stale, actions) {
+      if ((await before) === undefined) before = read();
+      await before;
+      return stale() ? undefined : steps.create(stale, actions);
+    },
+    created(orderId) {
+      if (before) watch.watch(orderId, { before });
+      before = undefined;
+    },
+  };
+}

@@ -172,7 +172,7 @@ function createPage(
       on.outcome();
     },
   });
-  const widgets = offerWidgetBuilder(buttons, on.renderMessages);
+  const offerSdk = offerWidgetBuilder(buttons, on.renderMessages);
   const session: PaymentSession = createPaymentSession(() => loader.paymentEnded());
   let isReady = false;
   function repaint(): void {
@@ -190,7 +190,7 @@ function createPage(
     isPaymentOpen: session.isOpen,
     onAdopted(sdk) {
       buttons.adopt(sdk);
-      widgets.adopt(sdk);
+      offerSdk(sdk);
       if (isReady) return repaint();
       isReady = true;
       on.ready();

@@ -156,36 +156,24 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
   return { onClick, create, onApprove, onCancel, onError };
 }
 
-function base({ onClick, onApprove, onCancel, onError }: FlowCallbacks, { live }: Page): ButtonOptions {
-  const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = live.current;
-  const mayLeave = appswitch.enabled && !review && serverSide.enabled;
-  return { onClick, onApprove, onCancel, onError, ...(mayLeave ? { appSwitchWhenAvailable: true } : {}) };
+/** What a button asks the shop for. */
+type Creates = 'createOrder' | 'createSubscription' | 'createVaultSetupToken';
+
+/** Options of the buttons of a flow (contract 6.R 6, 7). */
+export function buttonOptions(page: Page, { create, ...flow }: FlowCallbacks, creates: Creates = 'createOrder'): ButtonOptions {
+  const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = page.live.current;
+  return {
+    ...flow,
+    [creates]: create,
+    ...(appswitch.enabled && !review && serverSide.enabled ? { appSwitchWhenAvailable: true } : {}),
+    ...(creates === 'createOrder' ? shippingCallbacks(page) : {}),
+  };
 }
 
-/** Options of buttons that make an order (contract 6.R 6, 7). */
-export function orderOptions(page: Page, flow: FlowCallbacks): ButtonOptions {
-  return { ...base(flow, page), createOrder: flow.create, ...shippingCallbacks(page) };
-}
-
-/** Options of buttons that subscribe to a plan of the provider. */
-export function subscriptionOptions(page: Page, flow: FlowCallbacks): ButtonOptions {
-  return { ...base(flow, page), createSubscription: flow.create };
-}
-
-/** Options of buttons that only store the shopper's account. */
-export function vaultOptions(page: Page, flow: FlowCallbacks): ButtonOptions {
-  return { ...base(flow, page), createVaultSetupToken: () => flow.create(undefined, undefined) };
-}
-
-/** Whether this page handles shipping changes inside the wallet (contract 6.R 6). */
-export function handlesShipping({ live }: Pick<Page, 'live'>): boolean {
-  const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = live.current;
-  return inWallet && (needShipping || context === 'product') && !server_side_shipping_callback.enabled;
-}
-
-/** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them. */
-export function shippingCallbacks(page: Page): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
-  if (!handlesShipping(page)) return {};
+/** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them (contract 6.R 6). */
+function shippingCallbacks(page: Page): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
+  const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = page.live.current;
+  if (!inWallet || !(needShipping || context === 'product') || server_side_shipping_callback.enabled) return {};
   const follow = (change: ShippingChange) => async (data: ShippingData, actions: ShippingActions) => {
     try {
       await (await page.loadPayment()).changeShipping(page, change, data);
@@ -196,9 +184,6 @@ export function shippingCallbacks(page: Page): Pick<ButtonOptions, 'onShippingAd
   };
   return { onShippingOptionsChange: follow('option'), onShippingAddressChange: follow('address') };
 }
-
-/** Enabled or disabled, per wrapper (PP-04, contract 6.S). */
-export type ButtonStatus = ReturnType<typeof createButtonStatus>;
 
 const BLOCKED = { role: 'group', 'aria-disabled': 'true', tabindex: '0' };
 
@@ -220,7 +205,9 @@ function notifyPage(selector: string, element: Element, enabled: boolean): void 
   notify(element, 'ppcp_buttons_enabled_changed', [enabled]);
 }
 
-/** Makes the status of the page's wrappers. */
+export type ButtonStatus = ReturnType<typeof createButtonStatus>;
+
+/** Which wrappers are enabled (PP-04, contract 6.S). */
 export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']) {
   const states = new Map<string, boolean>();
   /** `true` until something else is said. */
@@ -229,7 +216,7 @@ export function createButtonStatus(actionsIn: ButtonRegistry['actionsIn']) {
 
   async function toSdk(actions: InitActions, enabled: boolean): Promise<void> {
     try {
-      await (enabled ? actions.enable() : actions.disable());
+      await actions[enabled ? 'enable' : 'disable']();
     } catch (error) {
       // Buttons that foreign code has removed meanwhile.
       log.info('Buttons could not be switched', error);

@@ -28,32 +28,20 @@ function layOut(container: HTMLElement): void {
   for (const [child, margin] of margins) if (child.style.marginTop !== margin) child.style.marginTop = margin;
 }
 
-/** Parents of what must be spaced. */
-function containers(): HTMLElement[] {
-  const parents = [...document.querySelectorAll(BUTTON)].map(({ parentElement }) => parentElement);
-  return [...new Set(parents.filter((parent) => parent !== null))];
-}
-
-/** The layout of alternative buttons. Also `window.ppcpApmButtons`, for other scripts of the page. */
-export interface ApmLayout {
-  refresh(): void;
-  reloadContainers(): void;
-}
-
 const CAUSES = ['ppcp-smart-buttons-init', 'ppcp-shown', 'ppcp-hidden', 'ppcp-enabled', 'ppcp-disabled'];
 
-/** Starts the layout; an instance of another script of the page stays in charge. */
+/** Starts the layout of alternative buttons, `window.ppcpApmButtons` for other scripts. An instance of another script stays in charge. */
 export function startLayout(signal: AbortSignal): void {
   if (Reflect.has(window, 'ppcpApmButtons')) return;
   const refresh = (): void => {
-    for (const container of containers()) layOut(container);
+    const parents = [...document.querySelectorAll(BUTTON)].map(({ parentElement }) => parentElement);
+    for (const container of new Set(parents)) if (container) layOut(container);
   };
   const twice = (): void => {
     refresh();
     runAfter(LAYOUT_SECOND_PASS_MS, refresh, signal);
   };
-  const layout: ApmLayout = { refresh, reloadContainers: refresh };
-  Reflect.set(window, 'ppcpApmButtons', layout);
+  Reflect.set(window, 'ppcpApmButtons', { refresh, reloadContainers: refresh });
   on(window, 'resize', refresh, { signal });
   for (const name of CAUSES) on(document, name, twice, { signal });
   signal.addEventListener('abort', watchElements(`${SELECTOR.apmContainer}, div[class^="item-"]`, refresh));

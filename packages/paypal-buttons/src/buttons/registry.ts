@@ -1,4 +1,4 @@
-import { isVisible } from '@shop/core';
+import { isVisible, methodOf } from '@shop/core';
 import { log, notify } from '../bundle';
 import { kindOf } from '../sdk/errors.rules';
 import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
@@ -168,40 +168,30 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
   };
 }
 
-/** `window.widgetBuilder`: how other scripts of the page (the plugin's own wallet scripts) share SDK and painting (contract 1.8). */
-export interface WidgetBuilder {
-  paypal: PayPalSdk | null;
-  setPaypal(sdk: PayPalSdk): void;
-  registerButtons(wrapper: string | readonly string[], options: ButtonOptions): void;
-  renderButtons(wrapper: string | readonly string[]): void;
-  registerMessages(wrapper: string, options: unknown): void;
-  renderMessages(wrapper: string): void;
-  renderAll(): void;
-}
+type WidgetPlace = string | readonly [wrapper?: string, fundingSource?: string];
 
-function isBuilder(value: unknown): value is Pick<WidgetBuilder, 'setPaypal'> {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'setPaypal') === 'function';
-}
-
-/** A wrapper may be given as `[wrapper, fundingSource]`. */
-function place(wrapper: string | readonly string[]): { selector: string; fundingSource?: string } {
+function place(wrapper: WidgetPlace): { selector: string; fundingSource?: string } {
   if (typeof wrapper === 'string') return { selector: wrapper };
   const [selector = '', fundingSource] = wrapper;
   return fundingSource ? { selector, fundingSource } : { selector };
 }
 
-/** Offers the registry to the page; an existing one only gets our SDK object. */
-export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () => void): { adopt(sdk: PayPalSdk): void } {
+/**
+ * Offers the registry as `window.widgetBuilder`: how other scripts of the page (the plugin's own wallet scripts) share SDK and painting
+ * (contract 1.8). An existing one only gets our SDK object. @returns gives it a new one.
+ */
+export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () => void): (sdk: PayPalSdk) => void {
   const existing: unknown = Reflect.get(window, 'widgetBuilder');
-  if (isBuilder(existing)) return { adopt: (sdk) => existing.setPaypal(sdk) };
-  const builder: WidgetBuilder = {
-    paypal: null,
-    setPaypal(sdk) {
+  if (methodOf(existing, 'setPaypal')) return (sdk) => void methodOf(existing, 'setPaypal')?.(sdk);
+  const builder = {
+    paypal: null as PayPalSdk | null,
+    setPaypal(sdk: PayPalSdk): void {
       builder.paypal = sdk;
       notify(document, 'ppcp-paypal-loaded', [sdk]);
     },
-    registerButtons: (wrapper, options) => registry.register({ ...place(wrapper), own: false, options: () => options }),
-    renderButtons: (wrapper) => registry.render(place(wrapper).selector),
+    registerButtons: (wrapper: WidgetPlace, options: ButtonOptions) =>
+      registry.register({ ...place(wrapper), own: false, options: () => options }),
+    renderButtons: (wrapper: WidgetPlace) => registry.render(place(wrapper).selector),
     // Messages always follow the page config.
     registerMessages: () => undefined,
     renderMessages,
@@ -211,5 +201,5 @@ export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () 
     },
   };
   Reflect.set(window, 'widgetBuilder', builder);
-  return { adopt: builder.setPaypal };
+  return builder.setPaypal;
 }

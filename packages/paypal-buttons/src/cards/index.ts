@@ -147,12 +147,10 @@ async function drawCard({ live, loader }: Page, purpose: CardPurpose): Promise<D
 
 export { startAccount } from './account';
 
-/** Texts that only the card form needs. */
-const de = { cardRuns: 'Ihre Karte wird geprüft …' } as const;
-const en: Record<keyof typeof de, string> = { cardRuns: 'Your card is being checked …' };
-
-/** A text in the page's language. */
-export const message = createMessages<keyof typeof de>({ de, en });
+export const message = createMessages({
+  de: { cardRuns: 'Ihre Karte wird geprüft …' },
+  en: { cardRuns: 'Your card is being checked …' },
+});
 
 /** What the card form shows: what is wrong with the card, which the notices announce, and that it is being checked. */
 export function cardElements(

@@ -23,6 +23,17 @@ export type ApproveOutcome =
   /** Unknown outcome. Nothing may go on by itself. */
   | { state: 'unknown' };
 
+/** What is known after the shop was asked to approve a payment. */
+export type Verdict =
+  /** The shop has it. `address` is where it says to go. */
+  | { readonly kind: 'approved'; readonly address: string | undefined }
+  /** The shop has said no. */
+  | { readonly kind: 'refused'; readonly text: ErrorText }
+  /** Time-out, broken line, an answer that cannot be relied on: the shop may have made the order. */
+  | { readonly kind: 'unknown' }
+  /** The shop was not asked: the order would cost something else than the shopper has seen. */
+  | { readonly kind: 'changed' };
+
 /** One approval: what differs between the places. */
 export interface Approval {
   /** Asks the shop. What throws here may have been asked. */
@@ -36,11 +47,18 @@ export interface Approval {
   restart?: (() => Promise<unknown>) | undefined;
 }
 
-/*
- * An approval from the callback of the SDK to the redirect, top to bottom: what a place asks (`approveExpress`, `approveCheckout`, `approveVault`), one
- * question to the shop (`askShop`), and what follows its answer (`runApproval`). An approval is final and never followed by an error; a lost answer
- * restarts nothing; only a clear no may be tried again (contract 6.X).
+/**
+ * Reads the shop's answer to an approval. Everything but a clear approval or rejection is unknown.
+ * @param addressOf redirect URL of an approval.
  */
+export function verdictOf(
+  answer: ShopAnswer,
+  textOf: (refusal: Refusal) => ErrorText,
+  addressOf: (data: unknown) => string | undefined = () => undefined,
+): Verdict {
+  if (answer.ok) return { kind: 'approved', address: addressOf(answer.data) };
+  return answer.refusal.reached ? { kind: 'refused', text: textOf(answer.refusal) } : { kind: 'unknown' };
+}
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
 export function approveExpress(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
@@ -221,56 +239,25 @@ async function finishOrder({ live, notices }: Page): Promise<void> {
   if (!isOurs()) chooseMethod(METHOD.wallet);
   // A page without methods has none to choose; the money is not sent for with another one.
   const isPlaced = (isOurs() || currentMethod() === '') && placeOrder(live.current.context);
-  if (!isPlaced) await showOutcome(notices, { kind: 'own', message: 'placeOrder' });
-}
-
-/** Leaves the page; where it cannot be left, the shopper reads that the order is there. */
-async function leave(page: Page, address: string | undefined): Promise<void> {
-  try {
-    await leaveFor(page, address);
-  } catch (error) {
-    page.log.warn('The page cannot be left', error);
-    await attempt(page, () => showOutcome(page.notices, own('orderReceived')));
-  }
+  if (!isPlaced) await showOutcome(notices, own('placeOrder'));
 }
 
 /**
  * Goes where the shop says, or else where the page config says, a moment after the approval (PP-11). An address of the shop that is refused has no
- * substitute: the order is there, and the config leads to a checkout with an empty cart. Rejects when one cannot go there.
+ * substitute: the order is there, and the config leads to a checkout with an empty cart. Where one cannot go there, the shopper reads that.
  */
-async function leaveFor({ live, signal, log }: Page, address: string | undefined): Promise<void> {
+async function leave(page: Page, address: string | undefined): Promise<void> {
+  const { live, signal, log, notices } = page;
   await delay(REDIRECT_DELAY_MS, signal);
   if (signal.aborted) return;
-  const url = address ?? live.current.redirect;
-  if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
+  const hasLeft = await attempt(page, () => {
+    const url = address ?? live.current.redirect;
+    if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
+  });
+  if (!hasLeft) await attempt(page, () => showOutcome(notices, own('orderReceived')));
 }
 
 /** The mini-cart is read again: the cart was changed (contract B7). */
 export function refreshFragments(): void {
   notify(document.body, 'wc_fragment_refresh');
-}
-
-/** What is known after the shop was asked to approve a payment. */
-export type Verdict =
-  /** The shop has it. `address` is where it says to go. */
-  | { readonly kind: 'approved'; readonly address: string | undefined }
-  /** The shop has said no. */
-  | { readonly kind: 'refused'; readonly text: ErrorText }
-  /** Time-out, broken line, an answer that cannot be relied on: the shop may have made the order. */
-  | { readonly kind: 'unknown' }
-  /** The shop was not asked: the order would cost something else than the shopper has seen. */
-  | { readonly kind: 'changed' };
-
-/**
- * Reads the shop's answer to an approval. Everything but a clear approval or rejection is unknown.
- * @param textOf message of a rejection.
- * @param addressOf redirect URL of an approval.
- */
-export function verdictOf(
-  answer: ShopAnswer,
-  textOf: (refusal: Refusal) => ErrorText,
-  addressOf: (data: unknown) => string | undefined = () => undefined,
-): Verdict {
-  if (answer.ok) return { kind: 'approved', address: addressOf(answer.data) };
-  return answer.refusal.reached ? { kind: 'refused', text: textOf(answer.refusal) } : { kind: 'unknown' };
 }

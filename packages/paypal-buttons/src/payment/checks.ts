@@ -1,13 +1,14 @@
 import { blockElement, createMessages, navigate, ownText, unblockElement } from '@shop/core';
-import { type Refusal, textOfCreateFailure, textOfFailure } from '../api/refusal.rules';
+import { type Refusal, textOfFailure } from '../api/refusal.rules';
 import { notify } from '../bundle';
 import type { Page } from '../gateway';
 import { formEncoded, paymentForm, setFundingField, validateRequiredFields, visibleRows } from '../page/checkout';
 import { type BasicLabels, basicMessages, type InvalidRow } from '../page/error-fields.rules';
-import { markupOf, sectionOf } from '../page/notices';
+import { sectionOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
+import { showRefusal } from './order';
 
-/** Outcome of the server's check of the form. `failed`: the check itself failed, `told` says whether the shopper knows. */
+/** Outcome of the server's check of the form. `invalid`: the shopper has been told; `failed`: the check itself failed. */
 export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state: 'failed'; refusal: Refusal };
 
 /**
@@ -15,18 +16,18 @@ export type EarlyVerdict = { state: 'passed' } | { state: 'invalid' } | { state:
  * A refusal without a list of errors is for the caller to tell.
  */
 export async function validateEarly(page: Pick<Page, 'live' | 'api' | 'notices' | 'overlay'>): Promise<EarlyVerdict> {
-  const { live, api, notices, overlay } = page;
+  const { live, api, overlay } = page;
   if (!live.current.early_checkout_validation_enabled) return { state: 'passed' };
   const answer = await api.call('validate_checkout', { form_encoded: formEncoded(live.current.context) });
   if (answer.ok) return { state: 'passed' };
   overlay.clear();
-  const { errors, refresh } = answer.refusal;
-  if (refresh) notify(document.body, 'update_checkout');
-  if (errors.length === 0) return { state: 'failed', refusal: answer.refusal };
-  notices.clear();
-  const list = await notices.show(textOfCreateFailure(answer.refusal));
-  notify(document.body, 'checkout_error', [markupOf(list)]);
-  return { state: 'invalid' };
+  const { refusal } = answer;
+  if (refusal.errors.length > 0) {
+    await showRefusal(page, refusal);
+    return { state: 'invalid' };
+  }
+  if (refusal.refresh) notify(document.body, 'update_checkout');
+  return { state: 'failed', refusal };
 }
 
 /** Shows what a failed check says. */
@@ -55,54 +56,49 @@ export async function checkClick(page: Page, fundingSource: string): Promise<boo
   return true;
 }
 
-/** How the request to store the shopper's account ended. */
-export type VaultOutcome = 'leaving' | 'invalid' | 'failed';
-
 /** Saves the checkout form on the server; a failure is only noted (PP-13). */
-export async function saveForm({ api, live }: Pick<Page, 'api' | 'live'>): Promise<void> {
+async function saveForm({ api, live }: Pick<Page, 'api' | 'live'>): Promise<void> {
   await api.call('save_checkout_form', { form_encoded: formEncoded(live.current.context) });
 }
 
 /** Free trial with the old vault: the shopper goes to the provider to agree (PP-25, contract 6.F). */
-export async function vaultFreeTrial(page: Page): Promise<VaultOutcome> {
+async function vaultFreeTrial(page: Page): Promise<void> {
   const { api, live, notices, log } = page;
   const form = paymentForm(live.current.context);
   if (form) blockElement(form);
-  let outcome: VaultOutcome = 'failed';
+  let isLeaving = false;
   try {
     await saveForm(page);
     const verdict = await validateEarly(page);
-    if (verdict.state === 'invalid') return (outcome = 'invalid');
+    if (verdict.state === 'invalid') return;
     // A check that fails is no verdict: the flow goes on, the server has the last word.
     if (verdict.state === 'failed') log.warn('The form could not be checked');
     const answer = await api.call('vault_paypal', { return_url: location.href });
     const link = answer.ok ? ownText(answer.data, 'approve_link') : undefined;
-    if (link !== undefined && navigate(link, { log })) return (outcome = 'leaving');
+    isLeaving = link !== undefined && navigate(link, { log });
+    if (isLeaving) return;
     notices.clear();
     await notices.show(answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal));
-    return outcome;
   } finally {
-    if (form && outcome !== 'leaving') unblockElement(form);
+    if (form && !isLeaving) unblockElement(form);
   }
 }
 
-/** German texts for required fields that the page config has no text for. */
-const de = {
-  requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
-  requiredField: '%s ist ein Pflichtfeld.',
-  billingField: 'Rechnung: %s',
-  shippingField: 'Lieferung: %s',
-} as const;
-
-const en: Record<keyof typeof de, string> = {
-  requiredFields: 'Required form fields are not filled.',
-  requiredField: '%s is a required field.',
-  billingField: 'Billing %s',
-  shippingField: 'Shipping %s',
-};
-
-/** A text in the page's language. */
-export const message = createMessages<keyof typeof de>({ de, en });
+/** Texts for required fields that the page config has no text for. */
+const message = createMessages({
+  de: {
+    requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
+    requiredField: '%s ist ein Pflichtfeld.',
+    billingField: 'Rechnung: %s',
+    shippingField: 'Lieferung: %s',
+  },
+  en: {
+    requiredFields: 'Required form fields are not filled.',
+    requiredField: '%s is a required field.',
+    billingField: 'Billing %s',
+    shippingField: 'Shipping %s',
+  },
+});
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -130,7 +126,7 @@ function labelsOf({ live }: Pick<Page, 'live'>): BasicLabels {
  * Client check of required fields, after the shop has marked them (PP-19). Pages without the checkout form pass.
  * @returns whether all is filled; if not, the shopper has been told.
  */
-export async function passesBasicValidation(page: Pick<Page, 'live' | 'notices'>): Promise<boolean> {
+async function passesBasicValidation(page: Pick<Page, 'live' | 'notices'>): Promise<boolean> {
   const { notices } = page;
   const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(page));
   if (texts.length === 0) return true;
@@ -140,7 +136,7 @@ export async function passesBasicValidation(page: Pick<Page, 'live' | 'notices'>
 }
 
 /** Whether the client validates required fields (PP-19). Also in free trials, which create no order that the server could reject. */
-export function wantsBasicValidation({ live }: Pick<Page, 'live'>): boolean {
+function wantsBasicValidation({ live }: Pick<Page, 'live'>): boolean {
   return live.current.basic_checkout_validation_enabled || live.current.is_free_trial_cart;
 }
 

@@ -1,4 +1,5 @@
-import { asList, own, ownPrinted, ownText } from '@shop/core';
+/** The provider's order: what is in it, how it is made, and whether it still costs what the shopper has seen. */
+import { asList, isRecord, own, ownPrinted, ownText } from '@shop/core';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
 import type { Api, Payload } from '../api/shop.api';
@@ -22,26 +23,25 @@ import type { OwnError } from '../sdk/errors.rules';
 import type { FlowSteps } from './steps';
 
 /** Billing field → place in the payer. */
-const PLACES: readonly (readonly [field: string, path: readonly string[]])[] = [
-  ['email', ['email_address']],
-  ['first_name', ['name', 'given_name']],
-  ['last_name', ['name', 'surname']],
-  ['country', ['address', 'country_code']],
-  ['address_1', ['address', 'address_line_1']],
-  ['address_2', ['address', 'address_line_2']],
-  ['state', ['address', 'admin_area_1']],
-  ['city', ['address', 'admin_area_2']],
-  ['postcode', ['address', 'postal_code']],
-  ['phone', ['phone', 'phone_number', 'national_number']],
+const PLACES: readonly (readonly [field: string, ...path: string[]])[] = [
+  ['email', 'email_address'],
+  ['first_name', 'name', 'given_name'],
+  ['last_name', 'name', 'surname'],
+  ['country', 'address', 'country_code'],
+  ['address_1', 'address', 'address_line_1'],
+  ['address_2', 'address', 'address_line_2'],
+  ['state', 'address', 'admin_area_1'],
+  ['city', 'address', 'admin_area_2'],
+  ['postcode', 'address', 'postal_code'],
+  ['phone', 'phone', 'phone_number', 'national_number'],
 ];
 
 /** Names of the billing fields that are read. */
 export const BILLING_FIELDS: readonly string[] = PLACES.map(([field]) => field);
 
 function withValue(target: Payer, [key = '', ...rest]: readonly string[], value: string): Payer {
-  if (rest.length === 0) return { ...target, [key]: value };
   const inner = target[key];
-  return { ...target, [key]: withValue(typeof inner === 'object' && inner !== null ? { ...inner } : {}, rest, value) };
+  return { ...target, [key]: rest.length === 0 ? value : withValue(isRecord(inner) ? inner : {}, rest, value) };
 }
 
 /**
@@ -50,113 +50,82 @@ function withValue(target: Payer, [key = '', ...rest]: readonly string[], value:
  */
 export function buildPayer(base: Payer | null | undefined, billing: Readonly<Record<string, string>>): Payer | null {
   if (!base) return null;
-  let payer = base;
-  for (const [field, path] of PLACES) {
-    const value = billing[field];
-    if (value === undefined || value === '') continue;
-    payer = withValue(payer, path, value);
-    if (field === 'phone') payer = withValue(payer, ['phone', 'phone_type'], 'HOME');
-  }
-  return payer;
+  const filled = PLACES.filter(([field]) => billing[field]);
+  const payer = filled.reduce((known, [field, ...path]) => withValue(known, path, billing[field] ?? ''), base);
+  return billing['phone'] ? withValue(payer, ['phone', 'phone_type'], 'HOME') : payer;
 }
 
-/** Payer of an order from this page (PP-09). */
-export function payerOfPage({ live }: Pick<Page, 'live'>): Payer | null {
-  return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
-}
-
-/** Partner code of a context; some contexts have none (contract 1.2). */
-function partnerCode({ live }: Pick<Page, 'live'>, context: string): string {
-  return ownText(live.current.bn_codes, context) ?? '';
-}
-
-/** Body of an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
-export function earlyOrderBody(page: Pick<Page, 'live'>, context: string, units: readonly unknown[]): Payload {
-  return {
-    purchase_units: units,
-    payment_method: METHOD.wallet,
-    funding_source: fundingSource(),
-    bn_code: partnerCode(page, context),
-    payer: payerOfPage(page),
-    context,
-  };
-}
-
-/** Body of an order from checkout or pay-for-order, with the form as it is now (PP-08). */
-export function fullOrderBody(page: Pick<Page, 'live'>): Payload {
-  const { context, order_id, order_key } = page.live.current;
-  return {
-    payer: payerOfPage(page),
-    bn_code: partnerCode(page, context),
-    context,
-    order_id,
-    // Newer plugins let only the owner of the order pay for it.
-    ...(context === 'pay-now' && order_key !== '' ? { order_key } : {}),
-    payment_method: currentMethod(),
-    funding_source: fundingSource(),
-    form_encoded: formEncoded(context),
-    createaccount: isTicked(SELECTOR.createAccount),
-    save_payment_method: isTicked(SELECTOR.saveCard),
-  };
-}
-
-/** Shows why there is no order, once, and lets the page's other scripts know (PP-10, contract 6.E). */
-export async function showCreateFailure({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
+/** Tells the shopper, and the page's other scripts, why there is no order (PP-10, contract 6.E). */
+export async function showRefusal({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   if (refusal.refresh) notify(document.body, 'update_checkout');
   const list = await notices.show(textOfCreateFailure(refusal));
   notify(document.body, 'checkout_error', [markupOf(list)]);
 }
 
-/** What to throw into the SDK then. */
-export function createOrderError({ message, code }: Refusal): OwnError {
-  return { type: 'create-order-error', data: { message, code } };
-}
-
-/** Tells the shopper why there is no order, and the SDK that he knows. */
+/** The same, and tells the SDK that the shopper knows. */
 export async function refuseOrder(page: Page, refusal: Refusal): Promise<never> {
   page.overlay.clear();
-  await showCreateFailure(page, refusal);
-  throw createOrderError(refusal);
+  await showRefusal(page, refusal);
+  const { message, code } = refusal;
+  throw { type: 'create-order-error', data: { message, code } } satisfies OwnError;
 }
 
 /** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
-export async function orderIdOf(page: Page, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
+export async function idOf(page: Page, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
   if (stale()) return undefined;
   if (!answer.ok) return refuseOrder(page, answer.refusal);
   return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
 }
 
-/** Makes the order of the checkout or of the order being paid, and notes it in the form (PP-08, PP-13). */
+/** Fields of every order: the payer of the page and, for contexts that have one, the partner code (contract 1.2). */
+function orderFields({ live }: Page, context: string): Payload {
+  const { bn_codes, payer } = live.current;
+  return {
+    payer: buildPayer(payer ?? sessionPayer(), billingValues(BILLING_FIELDS)),
+    bn_code: ownText(bn_codes, context) ?? '',
+    context,
+    funding_source: fundingSource(),
+  };
+}
+
+/** Makes the order of the checkout or of the order being paid, with the form as it is now, and notes it in the form (PP-08, PP-13). */
 export async function createFullOrder(page: Page, stale: () => boolean): Promise<string | undefined> {
-  const answer = await page.api.createOrder(fullOrderBody(page));
-  const id = await orderIdOf(page, answer, stale);
+  const { context, order_id, order_key } = page.live.current;
+  const answer = await page.api.createOrder({
+    ...orderFields(page, context),
+    order_id,
+    // Newer plugins let only the owner of the order pay for it.
+    ...(context === 'pay-now' && order_key !== '' ? { order_key } : {}),
+    payment_method: currentMethod(),
+    form_encoded: formEncoded(context),
+    createaccount: isTicked(SELECTOR.createAccount),
+    save_payment_method: isTicked(SELECTOR.saveCard),
+  });
+  const id = await idOf(page, answer, stale);
   const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
   if (id !== undefined && customId !== undefined) setResumeOrder(page.live.current.context, customId);
   return id;
 }
 
-/** Makes an order from product, cart or mini-cart. */
+/** Makes an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
 export async function createEarlyOrder(
   page: Page,
   context: string,
   units: readonly unknown[],
   stale: () => boolean,
 ): Promise<string | undefined> {
-  return orderIdOf(page, await page.api.createOrder(earlyOrderBody(page, context, units)), stale);
+  const fields = { ...orderFields(page, context), purchase_units: units, payment_method: METHOD.wallet };
+  return idOf(page, await page.api.createOrder(fields), stale);
 }
 
 /** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */
 export type Total = string | undefined;
 
-/** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
-export type TotalWatch = ReturnType<typeof createTotalWatch>;
+/** One watch a payment session, which all its placements share; made with the first use. */
+const watches = new WeakMap<Page['session'], ReturnType<typeof createTotalWatch>>();
 
-/** One watch a payment session, which all its placements share. */
-const watches = new WeakMap<Page['session'], TotalWatch>();
-
-/** The watch of a page's payments; made with the first use. */
-export function totalOf(page: Page): TotalWatch {
+export function totalOf(page: Page): ReturnType<typeof createTotalWatch> {
   const known = watches.get(page.session) ?? createTotalWatch(page);
   watches.set(page.session, known);
   return known;
@@ -182,7 +151,7 @@ export function totalOfUnits(units: unknown): Total {
   return totalIn(currency, sum.toFixed(3));
 }
 
-/** Makes the watch of a page. */
+/** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
 export function createTotalWatch({
   api,
   live,

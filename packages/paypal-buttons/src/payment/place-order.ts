@@ -24,34 +24,26 @@ export function placeOrder(context: string): boolean {
   return isSent;
 }
 
-/** German texts about the end of a payment. */
-const de = {
-  paymentUnknown:
-    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
-  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
-  placeOrder: 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.',
-  totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
-} as const satisfies Record<OutcomeMessage, string>;
-
-const en: Record<OutcomeMessage, string> = {
-  paymentUnknown: 'Your payment may already have been accepted. Please check your e-mails or orders before you pay again.',
-  orderReceived: 'Your order has been received. Please check your e-mails.',
-  placeOrder: 'Your payment is approved. Please place the order now.',
-  totalChanged: 'The total has changed. Please check it and pay again.',
-};
-
-const message = createMessages<OutcomeMessage>({ de, en });
+const message = createMessages<OutcomeMessage>({
+  de: {
+    paymentUnknown:
+      'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
+    orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+    placeOrder: 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.',
+    totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+  },
+  en: {
+    paymentUnknown: 'Your payment may already have been accepted. Please check your e-mails or orders before you pay again.',
+    orderReceived: 'Your order has been received. Please check your e-mails.',
+    placeOrder: 'Your payment is approved. Please place the order now.',
+    totalChanged: 'The total has changed. Please check it and pay again.',
+  },
+});
 
 /** Shows how a payment has ended. An order that is there is good news, and stays for as long as the page does. */
 export function showOutcome(notices: Notices, text: ErrorText): Promise<HTMLElement> {
   if (text.kind !== 'own') return notices.show(text);
   const shown = message(text.message);
-  switch (text.message) {
-    case 'orderReceived':
-      return notices.succeed(shown, { isFinal: true });
-    case 'placeOrder':
-      return notices.succeed(shown, { isFinal: false });
-    default:
-      return notices.add([shown]);
-  }
+  const isFinal = text.message === 'orderReceived';
+  return isFinal || text.message === 'placeOrder' ? notices.succeed(shown, { isFinal }) : notices.add([shown]);
 }

@@ -64,6 +64,11 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     },
     /** The same, for subscribers. */
     store,
+    /** Follows whether an approved payment waits for the shop's "place order". @returns ends it. */
+    followPlaced: (follow: () => void) =>
+      store.subscribe(({ status }, before) => {
+        if ((status === 'placed') !== (before.status === 'placed')) follow();
+      }),
     /** Whether a payment is running: then nothing may be loaded or simulated. */
     isOpen: () => isUnderWay(getState()),
     /**

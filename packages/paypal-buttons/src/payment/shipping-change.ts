@@ -11,20 +11,24 @@ import type { ShippingData } from '../sdk/types';
 import { totalOf } from './order';
 
 /** An address of the shop, as far as a change in the wallet sets it (contract 6.T). */
-export type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;
+type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;
 
 /** Provider field → shop field. */
-const FIELDS = {
-  country_code: 'country',
-  address_line_1: 'address_1',
-  address_line_2: 'address_2',
-  admin_area_1: 'state',
-  admin_area_2: 'city',
-  postal_code: 'postcode',
-} as const;
-
+const FIELDS: readonly (readonly [from: string, to: keyof ShopAddress])[] = [
+  ['country_code', 'country'],
+  ['address_line_1', 'address_1'],
+  ['address_line_2', 'address_2'],
+  ['admin_area_1', 'state'],
+  ['admin_area_2', 'city'],
+  ['postal_code', 'postcode'],
+];
 /** Used instead when the provider already speaks of a city. */
-const WITH_CITY = { country_code: 'country', state: 'state', city: 'city', postal_code: 'postcode' } as const;
+const WITH_CITY: typeof FIELDS = [
+  ['country_code', 'country'],
+  ['state', 'state'],
+  ['city', 'city'],
+  ['postal_code', 'postcode'],
+];
 
 function snakeCase(key: string): string {
   return key.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`).replace(/__/g, '_');
@@ -32,20 +36,15 @@ function snakeCase(key: string): string {
 
 /** Maps an address of the provider (camelCase or snake_case keys) to the shop's six fields; what is not there is `''` (PP-31). */
 export function toShopAddress(provided: unknown): ShopAddress {
-  const given: Record<string, unknown> = isRecord(provided)
-    ? Object.fromEntries(Object.entries(provided).map(([key, value]) => [snakeCase(key), value]))
-    : {};
+  const fieldsOfProvider = isRecord(provided) ? Object.entries(provided) : [];
+  const given: Record<string, unknown> = Object.fromEntries(fieldsOfProvider.map(([key, value]) => [snakeCase(key), value]));
   const address: ShopAddress = { country: '', address_1: '', address_2: '', state: '', city: '', postcode: '' };
   const fields = Object.hasOwn(given, 'city') ? WITH_CITY : FIELDS;
-  for (const [from, to] of Object.entries(fields)) {
+  for (const [from, to] of fields) {
     const value = given[from];
-    if (typeof value === 'string' && isField(to)) address[to] = value;
+    if (typeof value === 'string') address[to] = value;
   }
   return address;
-
-  function isField(name: string): name is keyof ShopAddress {
-    return Object.hasOwn(address, name);
-  }
 }
 
 /** The calls of the shop's REST interface that follow a change inside the wallet (contract 6.T), with the addresses of now. None throws. */
@@ -62,13 +61,9 @@ export function createShippingApi({ api, live }: { api: Pick<Api, 'rest'>; live:
   };
 }
 
-/** A step of the shop that failed; the wallet's change is refused then. */
-class ShippingRefused extends Error {
-  override name = 'ShippingRefused' as const;
-}
-
+/** @throws Error for a step that failed: the wallet's change is refused then. */
 function required(answer: ShopAnswer, step: string): unknown {
-  if (!answer.ok) throw new ShippingRefused(step);
+  if (!answer.ok) throw new Error(step);
   return answer.data;
 }
 
@@ -93,34 +88,23 @@ export type ShippingChange = 'address' | 'option';
 
 /** Takes a change of address or option in the wallet over into the shop's cart and the provider's order (PP-31, contract 6.T). Rejects when a step fails. */
 export async function changeShipping(page: Page, change: ShippingChange, data: ShippingData): Promise<void> {
-  const { live } = page;
+  const { current } = page.live;
+  const { orderID = '', shippingAddress, selectedShippingOption } = data;
   const api = createShippingApi(page);
-
-  async function updateOrder(orderId = ''): Promise<void> {
-    required(await page.api.call('update_shipping', { order_id: orderId }), 'update_shipping');
-    totalOf(page).moved(orderId);
-  }
-
-  async function chooseRate({ orderID, selectedShippingOption }: ShippingData): Promise<void> {
+  if (current.vaultingEnabled && fundingSource() === 'venmo') return;
+  if (change === 'address') {
+    const known = own(required(await api.readCart(), 'read cart'), 'shipping_address');
+    const address = { ...(isRecord(known) ? known : {}), ...toShopAddress(shippingAddress) };
+    required(await api.updateCustomer(address), 'update customer');
+    await reloadTotals();
+  } else {
     const rateId = selectedShippingOption?.id;
     if (rateId) {
       required(await api.selectRate(rateId), 'select rate');
       checkRadio(rateId);
     }
-    if (!live.current.data_client_id.has_subscriptions) await updateOrder(orderID);
+    if (page.live.current.data_client_id.has_subscriptions) return;
   }
-
-  async function changeAddress({ orderID, shippingAddress }: ShippingData): Promise<void> {
-    const cart = required(await api.readCart(), 'read cart');
-    const known = own(cart, 'shipping_address');
-    required(
-      await api.updateCustomer({ ...(isRecord(known) ? known : {}), ...toShopAddress(shippingAddress) }),
-      'update customer',
-    );
-    await reloadTotals();
-    await updateOrder(orderID);
-  }
-
-  if (live.current.vaultingEnabled && fundingSource() === 'venmo') return;
-  await (change === 'option' ? chooseRate(data) : changeAddress(data));
+  required(await page.api.call('update_shipping', { order_id: orderID }), 'update_shipping');
+  totalOf(page).moved(orderID);
 }

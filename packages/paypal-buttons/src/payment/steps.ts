@@ -1,5 +1,4 @@
-import { asList, encodeObject, own, ownText, readGlobal, send } from '@shop/core';
-import { UNREACHED } from '../api/answer.rules';
+import { asList, encodeObject, methodOf, own, ownText, readGlobal, send } from '@shop/core';
 import type { ProductLine } from '../api/shop.api';
 import type { GatewayConfig } from '../config/schema';
 import { BUNDLE } from '../constants';
@@ -20,6 +19,7 @@ import { checkClick, showFailedCheck, validateEarly } from './checks';
 import {
   createEarlyOrder,
   createFullOrder,
+  idOf,
   isTotalWatched,
   refuseOrder,
   type Total,
@@ -78,18 +78,18 @@ export function checkoutOrderSteps(page: Page): FlowSteps {
   };
 }
 
-/** Early validation that ends a subscription before it begins (contract 6.Y). */
-async function validateOrThrow(page: Page): Promise<void> {
-  const verdict = await validateEarly(page);
-  if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
-  if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
-}
-
 /** Subscribing to the plan of the cart or order; the shop's "place order" does the rest. */
 export function checkoutPlanSteps(page: Page): FlowSteps {
-  const choice = () => ({ plan: planOfCart(page.live.current) });
-  const place = { choice, validate: () => validateOrThrow(page), makesOrder: false };
-  return { ...planSteps(page, place), check: (source) => checkClick(page, source) };
+  const steps = planSteps(page, {
+    choice: () => ({ plan: planOfCart(page.live.current) }),
+    makesOrder: false,
+    async validate() {
+      const verdict = await validateEarly(page);
+      if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
+      if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
+    },
+  });
+  return { ...steps, check: (source) => checkClick(page, source) };
 }
 
 /**
@@ -97,47 +97,30 @@ export function checkoutPlanSteps(page: Page): FlowSteps {
  * shop places the order.
  */
 export function walletVaultSteps(page: Page): FlowSteps {
-  const { api } = page;
   return {
     check: (source) => checkClick(page, source),
-    async create(stale) {
-      const answer = await api.call('create_setup_token', { payment_method: currentMethod() });
-      if (stale()) return undefined;
-      if (!answer.ok) return refuseOrder(page, answer.refusal);
-      return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
-    },
+    create: async (stale) => idOf(page, await page.api.call('create_setup_token', { payment_method: currentMethod() }), stale),
     approve: (data) => approveVault(page, data),
   };
 }
 
-/** Where a line is removed when the page prints no address. */
-const REMOVE_FROM_CART_URL = '/?wc-ajax=remove_from_cart';
-
-function removeFromCartUrl(): string {
-  const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url');
-  return template?.replace('%%endpoint%%', 'remove_from_cart') ?? REMOVE_FROM_CART_URL;
-}
-
 /** Removes a line from the cart, at the address that the cart's own script uses. Never throws, and does not report a failure. */
 export async function removeFromCart(cartItemKey: string): Promise<void> {
-  const body = encodeObject({ cart_item_key: cartItemKey });
-  await send({ bundle: BUNDLE, url: removeFromCartUrl(), body, expect: 'text' });
+  const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url') ?? '/?wc-ajax=%%endpoint%%';
+  const url = template.replace('%%endpoint%%', 'remove_from_cart');
+  await send({ bundle: BUNDLE, url, body: encodeObject({ cart_item_key: cartItemKey }), expect: 'text' });
 }
 
 /** Keys of the cart lines in the purchase units of an answer. */
-export function cartItemKeys(units: unknown): string[] {
-  return asList(units).flatMap((unit) =>
-    asList(own(unit, 'items')).flatMap((item) => {
-      const key = ownText(item, 'cart_item_key');
-      return key === undefined ? [] : [key];
-    }),
-  );
+function cartItemKeys(units: unknown): string[] {
+  const items = asList(units).flatMap((unit) => asList(own(unit, 'items')));
+  return items.flatMap((item) => ownText(item, 'cart_item_key') ?? []);
 }
 
-/** What the flow needs of its page. */
-export interface ProductSource {
+/** What is bought on a product page. */
+interface ProductSource {
   lines(): ProductLine[];
-  /** What the server is asked meanwhile means nothing any more. */
+  /** Its answers mean nothing any more. */
   simulation: { cancel(): void };
   /** More fields for the cart call. */
   cartOptions?: Readonly<Record<string, unknown>>;
@@ -189,35 +172,14 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
   };
 }
 
-/** What a shopper subscribes to. */
-export interface PlanChoice {
-  /** The plan; `''` is none. */
-  plan: string;
-  /** Product page: the lines that the cart is to hold, read at the same moment as the plan. */
-  lines?: readonly ProductLine[];
-}
-
 /** Where a plan is subscribed to, and so what follows the approval (contract 6.Y). */
-export interface PlanPlace {
-  choice(): PlanChoice;
+interface PlanPlace {
+  /** The plan, `''` is none; and on a product page the lines that the cart is to hold, read at the same moment. */
+  choice(): { plan: string; lines?: readonly ProductLine[] };
   /** Checks before the subscription is made; throws what the SDK shall get. */
   validate?(): Promise<void>;
   /** Whether the server creates the order (product, cart) or the shop's "place order" does (checkout). */
   makesOrder: boolean;
-}
-
-type Create = (request: { plan_id: string; custom_id?: string }) => Promise<string>;
-
-function isCreate(value: unknown): value is Create {
-  return typeof value === 'function';
-}
-
-/** `subscription.create` of the SDK's actions. */
-function creatorOf(actions: unknown): Create | undefined {
-  const subscription = own(actions, 'subscription');
-  const create: unknown =
-    typeof subscription === 'object' && subscription !== null ? Reflect.get(subscription, 'create') : undefined;
-  return isCreate(create) ? create.bind(subscription) : undefined;
 }
 
 /** Subscribing to a plan of the provider (PP-12): all that the shop may refuse is asked before the provider bills. */
@@ -225,50 +187,44 @@ export function planSteps(page: Page, place: PlanPlace): FlowSteps {
   const { api, live, notices } = page;
   let hasChangedCart = false;
 
-  /** The cart becomes the product. The shopper has been told what is thrown. */
-  async function changeCart(lines: readonly ProductLine[]): Promise<void> {
-    notices.clear();
-    hasChangedCart = true;
-    const cart = await api.changeCart(lines);
-    if (!cart.ok) await refuseOrder(page, cart.refusal);
-  }
-
   /** No subscription: the mini-cart may show another cart than the server has. */
   function giveUp(): void {
     if (hasChangedCart) refreshFragments();
-  }
-
-  function approve(data: ApproveData): Promise<ApproveOutcome> {
-    return runApproval(page, {
-      leaves: place.makesOrder,
-      async ask() {
-        const answer = await api.approveSubscription({
-          order_id: data.orderID ?? '',
-          subscription_id: data.subscriptionID ?? '',
-          ...(place.makesOrder ? { should_create_wc_order: makesOrder(page, data) } : {}),
-        });
-        // The provider has the contract and bills, whatever the shop says now: its no is no end.
-        return answer.ok ? { kind: 'approved', address: ownText(answer.data, 'order_received_url') } : { kind: 'unknown' };
-      },
-    });
   }
 
   return {
     async create(stale, actions) {
       const { plan, lines } = place.choice();
       await place.validate?.();
-      const create = creatorOf(actions);
+      const create = methodOf(own(actions, 'subscription'), 'create');
       if (!create || plan === '') throw new Error('No subscriptions');
-      if (!stale() && lines) await changeCart(lines);
+      if (!stale() && lines) {
+        notices.clear();
+        hasChangedCart = true;
+        const cart = await api.changeCart(lines);
+        if (!cart.ok) await refuseOrder(page, cart.refusal);
+      }
       if (stale()) {
         giveUp();
         return undefined;
       }
       const { subscription_custom_id: customId } = live.current;
-      return create({ plan_id: plan, ...(customId === '' ? {} : { custom_id: customId }) });
+      return create({ plan_id: plan, ...(customId === '' ? {} : { custom_id: customId }) }) as Promise<string>;
     },
     // A subscription is never started again: a second approval would be a second contract.
-    approve: (data) => approve(data),
+    approve: (data) =>
+      runApproval(page, {
+        leaves: place.makesOrder,
+        async ask() {
+          const answer = await api.approveSubscription({
+            order_id: data.orderID ?? '',
+            subscription_id: data.subscriptionID ?? '',
+            ...(place.makesOrder ? { should_create_wc_order: makesOrder(page, data) } : {}),
+          });
+          // The provider has the contract and bills, whatever the shop says now: its no is no end.
+          return answer.ok ? { kind: 'approved', address: ownText(answer.data, 'order_received_url') } : { kind: 'unknown' };
+        },
+      }),
     cancelled: giveUp,
     failed: giveUp,
   };

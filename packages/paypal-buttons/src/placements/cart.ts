@@ -1,7 +1,7 @@
 import { createAttempts, isRecord, on, own } from '@shop/core';
 import { notify } from '../bundle';
 import { miniCartStyle } from '../buttons/buttons.rules';
-import { createFlow, type FlowPlace, orderOptions, subscriptionOptions } from '../buttons/callbacks';
+import { buttonOptions, createFlow, type FlowPlace } from '../buttons/callbacks';
 import { createPlacement, type Placement } from '../buttons/placement';
 import { isSame, usesPlans } from '../config/config.rules';
 import type { Page } from '../gateway';
@@ -62,7 +62,8 @@ export function startCart(page: Page): Placement {
 
   const placement = createPlacement(page, {
     name: 'cart',
-    options: () => (usesPlans(live.current) ? subscriptionOptions(page, planFlow) : orderOptions(page, orderFlow)),
+    options: () =>
+      usesPlans(live.current) ? buttonOptions(page, planFlow, 'createSubscription') : buttonOptions(page, orderFlow),
   });
 
   function render(): void {
@@ -96,7 +97,7 @@ export function startMiniCart(page: Page): Placement {
     wrapper,
     style: () => miniCartStyle(live.current.button.mini_cart_style),
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,
-    options: () => orderOptions(page, flow),
+    options: () => buttonOptions(page, flow),
   });
   for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render, { signal });
   placement.render();

@@ -198,8 +198,7 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
     } catch (error) {
       log.warn('A preview could not be painted', error);
       const node = previewNode(request, method.name);
-      const text = previewMessage('previewFailed', { reason: messageOf(error) });
-      if (node) showPlaceholder(node, text);
+      if (node) showPlaceholder(node, message('previewFailed', { reason: messageOf(error) }));
     }
   }
 
@@ -219,10 +218,7 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
   }
 }
 
-/** German text of the previews (source of the keys); apart from the shop's texts, because shoppers never see it. */
-const de = { previewFailed: 'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: {reason}' } as const;
-
-const en: Record<keyof typeof de, string> = { previewFailed: 'The preview of the PayPal buttons could not be loaded: {reason}' };
-
-/** A text of the previews in the page's language. */
-const previewMessage = createMessages<keyof typeof de>({ de, en });
+const message = createMessages({
+  de: { previewFailed: 'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: {reason}' },
+  en: { previewFailed: 'The preview of the PayPal buttons could not be loaded: {reason}' },
+});

@@ -1,6 +1,6 @@
 import { delay, type Log, on, ownText, safeUrl } from '@shop/core';
 import { notify } from '../../bundle';
-import { createFlow, type FlowPlace, orderOptions, subscriptionOptions, vaultOptions } from '../../buttons/callbacks';
+import { buttonOptions, createFlow, type FlowPlace } from '../../buttons/callbacks';
 import { createPlacement, isSeparateMode, type Placement } from '../../buttons/placement';
 import { hasMethods, usesPlans } from '../../config/config.rules';
 import { METHOD, METHOD_PREFIX, MULTISTEP_FIRST_CHECK_MS, MULTISTEP_LOOKS, MULTISTEP_POLL_MS } from '../../constants';
@@ -25,10 +25,11 @@ function optionsFor(page: Page): (source: string | undefined) => ButtonOptions {
   const vaultFlow = flow((flows) => flows.walletVaultSteps(page));
   return (source) => {
     // Cards are always paid by an order.
-    if (source === 'card') return orderOptions(page, orderFlow);
-    if (usesPlans(live.current)) return subscriptionOptions(page, planFlow);
-    if (live.current.is_free_trial_cart && live.current.vault_v3_enabled) return vaultOptions(page, vaultFlow);
-    return orderOptions(page, orderFlow);
+    if (source === 'card') return buttonOptions(page, orderFlow);
+    if (usesPlans(live.current)) return buttonOptions(page, planFlow, 'createSubscription');
+    if (live.current.is_free_trial_cart && live.current.vault_v3_enabled)
+      return buttonOptions(page, vaultFlow, 'createVaultSetupToken');
+    return buttonOptions(page, orderFlow);
   };
 }
 

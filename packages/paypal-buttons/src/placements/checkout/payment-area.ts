@@ -63,12 +63,7 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Om
     announceEvent('ppcp_checkout_rendered');
   }
 
-  signal.addEventListener(
-    'abort',
-    session.store.subscribe(({ status }, before) => {
-      if ((status === 'placed') !== (before.status === 'placed')) apply();
-    }),
-  );
+  signal.addEventListener('abort', session.followPlaced(apply));
   return {
     apply,
     update,

@@ -2,7 +2,7 @@
 import { createAttempts, isRecord, membersOf, on } from '@shop/core';
 import type { ProductLine } from '../../api/shop.api';
 import { stackStyle } from '../../buttons/buttons.rules';
-import { createFlow, orderOptions, subscriptionOptions } from '../../buttons/callbacks';
+import { buttonOptions, createFlow } from '../../buttons/callbacks';
 import { createPlacement, type Placement } from '../../buttons/placement';
 import { usesPlans } from '../../config/config.rules';
 import type { Page } from '../../gateway';
@@ -56,7 +56,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
   });
   const planButton = createPlanButton(
     page,
-    () => subscriptionOptions(page, planFlow),
+    () => buttonOptions(page, planFlow, 'createSubscription'),
     () => {
       placement.status();
       status.sync(wrapper());
@@ -66,7 +66,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     name: 'product',
     shouldRender,
     shouldEnable,
-    options: () => orderOptions(page, orderFlow),
+    options: () => buttonOptions(page, orderFlow),
   });
 
   function paint(): void {

@@ -11,15 +11,10 @@ import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-p
 import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from './config';
 import { createSession, runSheet } from './sheet';
 
-const de = {
-  otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.',
-} as const;
-const en: Record<keyof typeof de, string> = {
-  otherCurrency: 'The currency of your cart has changed. Please reload the page and pay again.',
-};
-
-/** A text of the sheet, which no page config has. */
-const message = createMessages<keyof typeof de>({ de, en });
+const message = createMessages({
+  de: { otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.' },
+  en: { otherCurrency: 'The currency of your cart has changed. Please reload the page and pay again.' },
+});
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'apple_pay';

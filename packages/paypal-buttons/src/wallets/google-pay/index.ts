@@ -20,11 +20,10 @@ import {
   updatedTransaction,
 } from './google-pay.rules';
 
-const de = { unserviceable: 'An diese Adresse kann nicht geliefert werden.' } as const;
-const en: Record<keyof typeof de, string> = { unserviceable: 'Cannot ship to the selected address.' };
-
-/** A text of the sheet, which no page config has. */
-const message = createMessages<keyof typeof de>({ de, en });
+const message = createMessages({
+  de: { unserviceable: 'An diese Adresse kann nicht geliefert werden.' },
+  en: { unserviceable: 'Cannot ship to the selected address.' },
+});
 
 /** Source of the payment, as the shop names it. */
 const SOURCE = 'googlepay';

@@ -3,24 +3,19 @@ import type { Page } from './gateway';
 import { SELECTOR } from './page/selectors';
 import type * as payment from './payment';
 import { isReturnHash } from './payment/return.rules';
-import type * as product from './placements/product';
 
 /** What a payment does from its first click on. */
 export type PaymentFlows = typeof payment;
 
 /** Files of the bundle that only some pages, or only a payment, need. Each call asks for what is not there yet; it rejects when that does not load. */
-export interface Chunks {
+export const chunks = {
   /** From the first click on. */
-  payment(): Promise<PaymentFlows>;
-  /** Product pages, at once. */
-  product(): Promise<typeof product>;
-}
-
-/** The built files. */
-export const chunks: Chunks = {
   payment: () => import('./payment'),
+  /** Product pages, at once. */
   product: () => import('./placements/product'),
 };
+
+export type Chunks = typeof chunks;
 
 /** How a shopper comes near a payment. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'];

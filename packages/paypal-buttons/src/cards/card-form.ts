@@ -30,7 +30,7 @@ export interface DrawnCard {
 }
 
 /** What a page makes of the card form. */
-export interface CardFormParts {
+export interface CardFormParts extends Pick<CardPurpose, 'create' | 'approve'> {
   log: Log;
   /** Draws the fields into the page as it is now; `undefined` when there are none for this shopper. */
   draw(purpose: CardPurpose): Promise<DrawnCard | undefined>;
@@ -38,27 +38,13 @@ export interface CardFormParts {
   check(): Promise<boolean>;
   /** Purpose of the card form; it is rendered again when that changes. */
   kind(): CardPurpose['kind'];
-  /** Id for the provider. Rejects after the error was shown. */
-  create(): Promise<string>;
-  /** Notifies the shop. Rejects after the error was shown. */
-  approve(data: ApproveData): Promise<void>;
   /** Shows what is wrong with the card, or HTML of the provider. */
   tell(what: { problem: CardProblem } | { html: string }): Promise<unknown>;
   /** An attempt has ended, with or without a payment. */
   ended(): void;
 }
 
-/** The card form of a page. */
-export interface CardForm {
-  readonly store: StateStore<CardState>;
-  /** Renders again. @returns whether there are fields now. */
-  draw(): Promise<boolean>;
-  /** The fields have left the page, or their SDK has. @returns `false` while an approval runs, which nothing interrupts. */
-  lose(): boolean;
-  /** The shopper wants to pay; nothing while another attempt runs or the fields are not ready. */
-  submit(): Promise<void>;
-  focus(): void;
-}
+export type CardForm = ReturnType<typeof createCardForm>;
 
 /** One press, from there to its end. */
 interface Attempt {
@@ -78,7 +64,7 @@ export function followSending({ store }: CardForm, setBusy: (isBusy: boolean) =>
  * Makes the form, for both card components: one drawing and one attempt at a time (contract B1). Each is an object: what answers for another one than
  * that of now is late, and changes nothing. An approval is never interrupted (PP-21, PP-22).
  */
-export function createCardForm(parts: CardFormParts): CardForm {
+export function createCardForm(parts: CardFormParts) {
   const store = createListedStore<CardState>('paypal-buttons.card-form', NO_CARD);
   let card: DrawnCard | undefined;
   let drawing: object | undefined;
@@ -167,10 +153,12 @@ export function createCardForm(parts: CardFormParts): CardForm {
   }
 
   return {
-    store,
+    store: store as StateStore<CardState>,
+    /** The shopper wants to pay; nothing while another attempt runs or the fields are not ready. */
     submit,
-    focus: () => card?.focus(),
-    lose() {
+    focus: (): void => card?.focus(),
+    /** The fields have left the page, or their SDK has. @returns `false` while an approval runs, which nothing interrupts. */
+    lose(): boolean {
       if (statusNow() === 'approving') return false;
       const wasSending = attempt !== undefined;
       drawing = attempt = undefined;
@@ -179,7 +167,8 @@ export function createCardForm(parts: CardFormParts): CardForm {
       if (wasSending) parts.ended();
       return true;
     },
-    async draw() {
+    /** Renders again. @returns whether there are fields now. */
+    async draw(): Promise<boolean> {
       if (attempt) return false;
       const mine = (drawing = {});
       set('drawing');

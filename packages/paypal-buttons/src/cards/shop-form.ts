@@ -4,12 +4,7 @@ import { SELECTOR } from '../page/selectors';
 const ID = 'ppcp-credit-card-gateway-card-';
 
 /** The shop's card inputs, whose places the provider's fields take (contract 2.1). */
-export interface CardInputs {
-  name: HTMLInputElement | undefined;
-  number: HTMLInputElement;
-  expiry: HTMLInputElement | undefined;
-  cvc: HTMLInputElement | undefined;
-}
+export type CardInputs = NonNullable<ReturnType<typeof cardInputs>>;
 
 /** Selectors of the inputs, and of what is put in their places. */
 export const CARD_INPUT = {
@@ -31,7 +26,7 @@ const HIDE_CARDS = '#ppcp-hide-dcc';
 export const CARD_RADIO = '#payment_method_ppcp-credit-card-gateway';
 
 /** The inputs of the page as it is now; `undefined` without a number input. */
-export function cardInputs(): CardInputs | undefined {
+export function cardInputs() {
   const number = find(CARD_INPUT.number, HTMLInputElement);
   if (!number) return undefined;
   const one = (selector: string): HTMLInputElement | undefined => find(selector, HTMLInputElement);

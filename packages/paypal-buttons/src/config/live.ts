@@ -1,23 +1,13 @@
-import { configReadings, fingerprint, type Log, own, readGlobal, v } from '@shop/core';
+import { configReadings, fingerprint, type Log, own, ownPrinted, readGlobal, v } from '@shop/core';
 import { notify } from '../bundle';
 import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import { isSame } from './config.rules';
-import { core, endpoint, type GatewayConfig, parts } from './schema';
+import { core, type GatewayConfig, parts } from './schema';
 
 type Fields = Record<string, unknown>;
 
 /** The one live config of the page: every part reads it at the time of use, so that nothing works with stale parameters (contract B3). */
-export interface LiveConfig {
-  /** Decoded, as the page's object is now. */
-  readonly current: GatewayConfig;
-  /**
-   * Lays an answer of the server over it, objects deeply and lists whole. When something really changes, the page hears
-   * `ppcp_script_data_changed` with the new config (contract 3.2).
-   * @param replaced fields that take the place of the old ones whole, so that what is not in them goes.
-   * @returns whether something changed.
-   */
-  merge(patch: Readonly<Fields>, replaced?: Readonly<Fields>): boolean;
-}
+export type LiveConfig = ReturnType<typeof createLiveConfig>;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,7 +35,7 @@ export function readLiveConfig(log?: Log): { state: 'ok'; live: LiveConfig } | {
   return decoded ? { state: 'ok', live: createLiveConfig(raw, decoded) } : { state: 'invalid' };
 }
 
-function createLiveConfig(first: Fields, decoded: GatewayConfig): LiveConfig {
+function createLiveConfig(first: Fields, decoded: GatewayConfig) {
   let raw = first;
   let current = decoded;
   let known = fingerprint(first);
@@ -64,11 +54,18 @@ function createLiveConfig(first: Fields, decoded: GatewayConfig): LiveConfig {
   }
 
   return {
-    get current() {
+    /** Decoded, as the page's object is now. */
+    get current(): GatewayConfig {
       readAgain();
       return current;
     },
-    merge(patch, replaced = {}) {
+    /**
+     * Lays an answer of the server over it, objects deeply and lists whole. When something really changes, the page hears
+     * `ppcp_script_data_changed` with the new config (contract 3.2).
+     * @param replaced fields that take the place of the old ones whole, so that what is not in them goes.
+     * @returns whether something changed.
+     */
+    merge(patch: Readonly<Fields>, replaced: Readonly<Fields> = {}): boolean {
       readAgain();
       const next = { ...mergeDeep(raw, patch), ...replaced };
       if (isSame(next, raw)) return false;
@@ -126,6 +123,7 @@ export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log)
 
 /** Address and nonce of a call; `undefined` when the page does not print it. */
 export function endpointOf(config: GatewayConfig, name: string): { endpoint: string; nonce: string } | undefined {
-  const result = v.safeParse(endpoint, own(config.ajax, name));
-  return result.success && result.output.endpoint !== '' ? result.output : undefined;
+  const call = own(config.ajax, name);
+  const endpoint = ownPrinted(call, 'endpoint');
+  return endpoint === '' ? undefined : { endpoint, nonce: ownPrinted(call, 'nonce') };
 }

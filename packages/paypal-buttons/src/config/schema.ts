@@ -1,8 +1,5 @@
 import { count, flag, listOf, mapOf, own, text, v } from '@shop/core';
 
-/** Address and nonce of one call (contract 1.3). Both `''` when the page leaves them out. */
-export const endpoint = v.object({ endpoint: text(''), nonce: text('') });
-
 /** A number or a text, as PHP prints it. */
 export const numberOrText = v.pipe(
   v.unknown(),

@@ -1,19 +1,12 @@
-import { own, ownNumber } from '@shop/core/rules';
+import { ownNumber, ownText } from '@shop/core/rules';
 import type { Api } from '../api/shop.api';
 import type { GatewayConfig } from '../config/schema';
 import { CLIENT_TOKEN_KEY } from '../constants';
 
-/** Where the token is kept. Blocked storage is no storage. */
-export interface TokenStore {
-  read(): string | null;
-  write(text: string): void;
-  remove(): void;
-}
-
-/** The browser tab's storage; survives browsers that forbid it. */
-export const sessionTokenStore: TokenStore = {
+/** Where the token is kept: the browser tab's storage. Blocked storage is no storage. */
+export const sessionTokenStore = {
   read: () => attempt(() => sessionStorage.getItem(CLIENT_TOKEN_KEY)) ?? null,
-  write: (text) => attempt(() => sessionStorage.setItem(CLIENT_TOKEN_KEY, text)),
+  write: (text: string) => attempt(() => sessionStorage.setItem(CLIENT_TOKEN_KEY, text)),
   remove: () => attempt(() => sessionStorage.removeItem(CLIENT_TOKEN_KEY)),
 };
 
@@ -40,7 +33,12 @@ export function needsClientToken({ data_client_id, vault_v3_enabled }: GatewayCo
  */
 export async function getClientToken(
   config: GatewayConfig,
-  { api, store, now, fresh = false }: { api: Pick<Api, 'clientToken'>; store: TokenStore; now: () => number; fresh?: boolean },
+  {
+    api,
+    store,
+    now,
+    fresh = false,
+  }: { api: Pick<Api, 'clientToken'>; store: typeof sessionTokenStore; now: () => number; fresh?: boolean },
 ): Promise<TokenResult> {
   if (!needsClientToken(config)) return { state: 'unneeded' };
   const { user } = config.data_client_id;
@@ -54,25 +52,19 @@ export async function getClientToken(
   return { state: 'ok', token: token.token, stored: false };
 }
 
-/** A client token of the provider (contract 4.3). */
-export interface ClientToken {
-  token: string;
-  /** Owner; 0 is a guest. */
-  user: number;
-  /** End of its life in seconds since the epoch. */
-  expiration: number;
-}
+/** A client token of the provider, of a user (0 is a guest), until its expiration in seconds since the epoch (contract 4.3). */
+type ClientToken = NonNullable<ReturnType<typeof readToken>>;
 
 /** Reads a token from an answer or the store; `undefined` when it is none. */
-export function readToken(value: unknown): ClientToken | undefined {
-  const token = own(value, 'token');
+export function readToken(value: unknown) {
+  const token = ownText(value, 'token');
   const user = ownNumber(value, 'user');
   const expiration = ownNumber(value, 'expiration');
-  if (typeof token !== 'string' || token === '' || user === undefined || expiration === undefined) return undefined;
+  if (token === undefined || user === undefined || expiration === undefined) return undefined;
   return { token, user, expiration };
 }
 
-/** Reads the stored text; broken JSON is no token. */
+/** Reads the stored text. */
 export function parseToken(text: string | null): ClientToken | undefined {
   if (text === null) return undefined;
   try {

@@ -3,10 +3,8 @@ import type { LiveConfig } from '../config/live';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import { runAfter } from '../page/wait';
 import type { TokenResult } from './client-token';
-import { neededMembers, sdkKey, sdkOptions } from './options.rules';
-import type { SdkOptions } from './options.rules';
-import { hasMembers, settleTag } from './script';
-import type { SdkPort, SdkTag } from './script';
+import { neededMembers, sdkKey, sdkOptions, type SdkOptions } from './options.rules';
+import { hasMembers, type SdkPort, type SdkTag, settleTag } from './script';
 import { type SdkEffect, type SdkEvent, type SdkState, transition } from './sdk.rules';
 import type { PayPalSdk } from './types';
 
@@ -34,26 +32,12 @@ export interface LoaderParts {
   onFailed(): void;
 }
 
-/** The SDK of the page, loaded once for all placements (PP-02). */
-export interface SdkLoader {
-  /** The adopted object. */
-  readonly current: PayPalSdk | undefined;
-  /** Where loading stands; islands follow it. */
-  readonly store: StateStore<SdkState>;
-  /** First load; another try after a failure. */
-  start(): Promise<void>;
-  /** Loads again if the page's parameters have really changed, else draws what is empty. */
-  reload(): void;
-  /** A payment has ended: does what was postponed for it. */
-  paymentEnded(): void;
-  /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and draws what is empty. */
-  recover(): void;
-}
+export type SdkLoader = ReturnType<typeof createSdkLoader>;
 
 type Run = EffectRun<SdkState, SdkEvent<PayPalSdk>>;
 
-/** Makes the loader of the page's main SDK. */
-export function createSdkLoader(parts: LoaderParts): SdkLoader {
+/** The SDK of the page, loaded once for all placements (PP-02). */
+export function createSdkLoader(parts: LoaderParts) {
   const { live, port, log } = parts;
   const wishes = new Map<string, SdkOptions>();
   let current: PayPalSdk | undefined;
@@ -139,11 +123,14 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
   }
 
   return {
-    get current() {
+    /** The adopted object. */
+    get current(): PayPalSdk | undefined {
       return current;
     },
-    store: machine,
-    async start() {
+    /** Where loading stands; islands follow it. */
+    store: machine as StateStore<SdkState>,
+    /** First load; another try after a failure. */
+    async start(): Promise<void> {
       const settled = await settle(false);
       if (!settled) {
         log.error('The client token of PayPal could not be fetched');
@@ -155,11 +142,14 @@ export function createSdkLoader(parts: LoaderParts): SdkLoader {
       if (present) machine.send({ type: 'found', key: sdkKey(parameters), sdk: present });
       else want(settled);
     },
-    reload() {
+    /** Loads again if the page's parameters have really changed, else draws what is empty. */
+    reload(): void {
       if (tag) want(tag);
     },
-    paymentEnded: () => machine.send({ type: 'paymentEnded' }),
-    recover() {
+    /** Does what was postponed for a payment. */
+    paymentEnded: () => void machine.send({ type: 'paymentEnded' }),
+    /** Buttons were torn down: takes an SDK that another script has put in the place of ours, and draws what is empty. */
+    recover(): void {
       const present = usable(port.present(live.current.data_namespace));
       machine.send({ type: 'tornDown', sdk: present === current ? undefined : present });
     },

@@ -17,16 +17,7 @@ export interface VisibilityFacts {
 }
 
 /** Which part of the payment area is shown. */
-export interface Visibility {
-  placeOrder: boolean;
-  wallet: boolean;
-  card: boolean;
-  /** Method id of a separate funding button → shown? */
-  separate: Readonly<Record<string, boolean>>;
-  googlePay: boolean;
-  applePay: boolean;
-  vaultedDetails: boolean;
-}
+export type Visibility = ReturnType<typeof decideVisibility>;
 
 function replacesPlaceOrder({ method, separateIds, vaultedTrial, hasButtons, savedCard }: VisibilityFacts): boolean {
   switch (method) {
@@ -43,12 +34,13 @@ function replacesPlaceOrder({ method, separateIds, vaultedTrial, hasButtons, sav
 }
 
 /** Which method shows what (PP-27, contract 7.1). */
-export function decideVisibility(facts: VisibilityFacts): Visibility {
+export function decideVisibility(facts: VisibilityFacts) {
   const { method, separateIds, vaultedTrial, savedCard, unusable } = facts;
   return {
     placeOrder: unusable || !replacesPlaceOrder(facts),
     wallet: method === METHOD.wallet && !vaultedTrial,
     card: method === METHOD.card && !savedCard,
+    /** By method id. */
     separate: Object.fromEntries(separateIds.map((id) => [id, id === method])),
     googlePay: method === METHOD.googlePay,
     applePay: method === METHOD.applePay,

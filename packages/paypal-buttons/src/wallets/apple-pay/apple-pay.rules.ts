@@ -1,21 +1,18 @@
 import { asList, isRecord, own, ownText } from '@shop/core/rules';
-import { hasOwnForm, totalText } from '../wallets.rules';
-import type { Transaction, WalletContext } from '../wallets.rules';
+import { hasOwnForm, totalText, type Transaction, type WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 
 /** Version of Apple's interface. */
 export const APPLE_PAY_VERSION = 4;
 
-/** Where the data of the order comes from, and what the sheet has to ask for (contract 6.A). */
-export interface SheetPlan {
-  /** Address and rate are chosen in the sheet. */
-  asksShipping: boolean;
-  /** The shop's placement completes the order; otherwise the shop makes it out of the sheet's contacts. */
-  completesByPlacement: boolean;
-}
+/** What the sheet has to ask for, and where the data of the order comes from (contract 6.A). */
+export type SheetPlan = ReturnType<typeof planSheet>;
 
-/** What the sheet has to do in a place. */
-export function planSheet({ product, preferences }: ApplePayConfig, context: WalletContext): SheetPlan {
+/**
+ * Decides what the sheet has to do in a place. `asksShipping`: address and rate are chosen in it, and the shop makes the order out of its contacts;
+ * `completesByPlacement`: the shop's placement completes the order.
+ */
+export function planSheet({ product, preferences }: ApplePayConfig, context: WalletContext) {
   const usesSheet = context === 'checkout' && preferences.checkout_data_mode === 'use_applepay';
   const asksShipping = product.needShipping && context !== 'pay-now' && (context !== 'checkout' || usesSheet);
   return { asksShipping, completesByPlacement: !asksShipping };
@@ -55,20 +52,8 @@ export function sessionRequest(
   };
 }
 
-/** An error for a field of the sheet, before Apple's class is put around it. */
-export interface SheetError {
-  code: string;
-  contactField: string | undefined;
-  message: string;
-}
-
-/** What the shop says to a contact or rate of the sheet. */
-export interface SheetUpdate {
-  newTotal: unknown;
-  newLineItems: readonly unknown[];
-  newShippingMethods: unknown[];
-  errors: SheetError[];
-}
+/** What the shop says to a contact or rate of the sheet. Errors get Apple's class later. */
+export type SheetUpdate = NonNullable<ReturnType<typeof readSheetUpdate>>;
 
 /** The chosen rate first: Apple takes the first one as chosen. */
 export function chosenFirst(methods: readonly unknown[], chosen: string | undefined): unknown[] {
@@ -84,7 +69,7 @@ export function chosenFirst(methods: readonly unknown[], chosen: string | undefi
  * @param chosen identifier of the chosen rate.
  * @returns `undefined` for no usable answer.
  */
-export function readSheetUpdate(body: unknown, total: unknown, chosen: string | undefined): SheetUpdate | undefined {
+export function readSheetUpdate(body: unknown, total: unknown, chosen: string | undefined) {
   const success = own(body, 'success');
   if (typeof success !== 'boolean') return undefined;
   const data = own(body, 'data');

@@ -3,7 +3,7 @@ import type { Verdict } from '../../payment/approve';
 import { callMethod } from '../component';
 import type { WalletPayment } from '../payment';
 import { type AppleApi, formValue } from './apple-pay.api';
-import { APPLE_PAY_VERSION, readSheetUpdate, type SheetError, type SheetPlan, type SheetUpdate } from './apple-pay.rules';
+import { APPLE_PAY_VERSION, readSheetUpdate, type SheetPlan, type SheetUpdate } from './apple-pay.rules';
 
 /** Events of Apple's session that we answer. */
 type SheetEvent =
@@ -17,7 +17,7 @@ type SheetEvent =
 type AppleSession = ReturnType<typeof createSession>;
 
 /** Apple's own errors; a plain object where the class is missing. */
-function appleErrors(errors: readonly SheetError[]): unknown[] {
+function appleErrors(errors: SheetUpdate['errors']): unknown[] {
   const ApplePayError = readGlobal('ApplePayError');
   return errors.map(({ code, contactField, message }) =>
     typeof ApplePayError === 'function' ? Reflect.construct(ApplePayError, [code, contactField, message]) : { code, message },

@@ -1,4 +1,4 @@
-import { flag, listOf, type Log, own, readConfig, readGlobal, text, v } from '@shop/core';
+import { flag, listOf, type Log, own, pageValue, readConfig, text, v } from '@shop/core';
 import { callMethod } from '../component';
 import type { ShippingUpdate } from './google-pay.rules';
 
@@ -37,7 +37,7 @@ export function readGooglePayConfig(log: Log): GooglePayConfig | undefined {
 
 /** Google's library; `undefined` before it is there. */
 export function clientClass(): unknown {
-  return own(own(own(readGlobal('google'), 'payments'), 'api'), 'PaymentsClient');
+  return pageValue('google.payments.api.PaymentsClient');
 }
 
 /** Makes Google's client. @throws Error without the library, or when it refuses. */

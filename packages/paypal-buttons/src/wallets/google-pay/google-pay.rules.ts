@@ -26,18 +26,10 @@ export function payerOf(paymentData: unknown): Payer {
 /** Version of Google's interface. */
 export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
-/** `transactionInfo` of Google. */
-export interface TransactionInfo {
-  countryCode: string;
-  currencyCode: string;
-  totalPriceStatus: 'FINAL';
-  totalPrice: string;
-}
-
 /** Price for the sheet. */
-export function transactionInfo(transaction: Transaction): TransactionInfo {
-  const { country, currency } = transaction;
-  return { countryCode: country, currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: totalText(transaction) };
+function transactionInfo(transaction: Transaction) {
+  const { country: countryCode, currency: currencyCode } = transaction;
+  return { countryCode, currencyCode, totalPriceStatus: 'FINAL', totalPrice: totalText(transaction) } as const;
 }
 
 /** Request for the sheet (contract 6.G 5). @param merchant answer of the SDK component's `config()`. */
@@ -71,7 +63,7 @@ export function needsShipping({ shipping }: GooglePayConfig): boolean {
 
 /** Where the shipping options of an answer lead. */
 export interface ShippingUpdate {
-  newTransactionInfo?: TransactionInfo;
+  newTransactionInfo?: ReturnType<typeof transactionInfo>;
   newShippingOptionParameters?: {
     defaultSelectedOptionId: string;
     shippingOptions: { id: string; label: string; description: string }[];

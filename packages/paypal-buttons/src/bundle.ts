@@ -2,7 +2,6 @@ import { createFeatures, createLog, createMessages, emit, ISLAND_ATTRIBUTE, type
 import { BUNDLE } from './constants';
 import type * as views from './views';
 
-/** The console of this bundle: one prefix, nothing secret. */
 export const log = createLog(BUNDLE);
 
 /** The views of this bundle. React comes with the first one; no button and no payment waits for it. */

@@ -39,7 +39,6 @@ function startPayLater(page: Page): () => Promise<void> {
     };
   }
 
-  /** The amount that a message shows. */
   const amounts = new WeakMap<Element, string>();
   /** Being painted by this SDK: what comes meanwhile changes the amount afterwards. */
   const painting = new WeakMap<Element, typeof loader.current>();

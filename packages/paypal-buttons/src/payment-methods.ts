@@ -13,7 +13,6 @@ interface Methods {
   readonly ids: readonly string[];
   /** Fetches their chunk and starts it; rejects when it does not come. */
   readonly start: () => Promise<void>;
-  /** For the console. */
   readonly failure: string;
 }
 

@@ -7,7 +7,6 @@ export interface Refusal {
   message: string;
   /** Error code; 100 on approval means that the message is for the shopper. */
   code: number | undefined;
-  /** HTML texts. */
   errors: readonly string[];
   details: readonly { issue: string; description: string }[];
   /** The checkout shall be refreshed. */
@@ -17,7 +16,6 @@ export interface Refusal {
 /** What the shopper is shown of a refusal. `items` are HTML texts of the server; `generic` is the page's text for failures. */
 export type RefusalText = { kind: 'html'; html: string } | { kind: 'items'; items: readonly string[] } | { kind: 'generic' };
 
-/** Key of a text about the end of a payment. */
 export type OutcomeMessage = 'paymentUnknown' | 'orderReceived' | 'totalChanged' | 'placeOrder';
 
 /** What the shopper is shown at the end of a payment; `own` is a text of ours. */

@@ -3,7 +3,6 @@ import { endpointOf, type LiveConfig } from '../config/live';
 import { APPROVE_TIMEOUT_MS, BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import { readShopAnswer, type ShopAnswer, UNREACHED } from './answer.rules';
 
-/** Fields of a call, sent as a JSON object. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** Every request of the wallet half, one function each (contract section 5). None throws; nonces come from the page config. */
@@ -85,7 +84,6 @@ export function createApi(live: LiveConfig, log: Log) {
   };
 }
 
-/** Attribute chosen in a variable form. */
 export interface ChosenAttribute {
   name: string;
   value: string;

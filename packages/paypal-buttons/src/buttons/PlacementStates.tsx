@@ -38,11 +38,8 @@ export interface PlacementFailure {
   readonly onRetry: () => unknown;
 }
 
-/** Props of `PlacementStates`. */
 export interface PlacementStatesProps {
-  /** The placements of the page with their rules. */
   store: StateStore<readonly PlacementRules[]>;
-  /** The wrappers of a placement, as the page has them now. */
   placesOf: (rules: PlacementRules) => readonly PlacementPlace[];
   failure: () => PlacementFailure;
 }

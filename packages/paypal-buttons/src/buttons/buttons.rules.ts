@@ -40,13 +40,11 @@ export type PlacementView =
   /** There are none, for a reason shown only to operators. */
   | { readonly status: 'hidden'; readonly reason: HiddenReason };
 
-/** What the view depends on. */
 export interface PlacementFacts {
   /** Of the SDK's machine. */
   readonly sdk: 'idle' | 'loading' | 'ready' | 'failed';
   /** Outcomes of the buttons of the wrapper and of the single buttons in it. */
   readonly outcomes: readonly string[];
-  /** Whether the page enables this placement. */
   readonly isOn: boolean;
   /** Whether its payment method is chosen, where there is a choice. */
   readonly isChosen: boolean;
@@ -54,7 +52,6 @@ export interface PlacementFacts {
   readonly hasButtons: boolean;
   readonly height: number;
   readonly rows: number;
-  /** Whether an operator asks for the reason. */
   readonly isDebugging: boolean;
   /** Whether a try has failed: the way to try again stays until the buttons are there, with the focus that it may have. */
   readonly hasFailed: boolean;
@@ -113,7 +110,6 @@ export function roomOf(
   };
 }
 
-/** Height of the whole stack. */
 export function stackHeight({ height, rows }: { height: number; rows: number }): number {
   return rows * height + (rows - 1) * Math.round(height * GAP_SHARE);
 }

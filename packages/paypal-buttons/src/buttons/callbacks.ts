@@ -20,7 +20,6 @@ import type {
 } from '../sdk/types';
 import type { ButtonRegistry } from './registry';
 
-/** The SDK's callbacks of a flow. */
 export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove' | 'onCancel' | 'onError'>> & {
   create(data: unknown, actions: unknown): Promise<string>;
 };
@@ -142,7 +141,6 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
     await notices.show({ kind: 'generic' });
   }
 
-  /** Whether an approval is pending or ended without a rejection. */
   function isApprovalPendingOrSettled(): boolean {
     return session.isApproving() || session.isSettled();
   }
@@ -156,7 +154,6 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
   return { onClick, create, onApprove, onCancel, onError };
 }
 
-/** What a button asks the shop for. */
 type Creates = 'createOrder' | 'createSubscription' | 'createVaultSetupToken';
 
 /** Options of the buttons of a flow (contract 6.R 6, 7). */

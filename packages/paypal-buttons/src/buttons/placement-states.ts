@@ -17,8 +17,8 @@ import { BUNDLE, METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod, find } from '../page/checkout';
 import { componentsOf } from '../sdk/options.rules';
-import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
 import type { PlacementFailure, PlacementPlace } from './PlacementStates';
+import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
 
 const HOST_CLASS = 'ppcp-placement-state';
 /** Switches the notes for operators on, in the console of a shop page: `localStorage.setItem('shop-debug', '1')`. */
@@ -33,7 +33,6 @@ function isDebugging(): boolean {
   }
 }
 
-/** A wrapper of the page. */
 interface Place {
   readonly wrapper: string;
   readonly isOn: boolean;

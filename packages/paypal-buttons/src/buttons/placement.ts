@@ -1,6 +1,6 @@
 import { isRecord } from '@shop/core';
-import type { ButtonStyle } from '../config/schema';
 import { usesPlans } from '../config/config.rules';
+import type { ButtonStyle } from '../config/schema';
 import type { Page } from '../gateway';
 import { componentsOf } from '../sdk/options.rules';
 import type { ButtonOptions } from '../sdk/types';
@@ -8,13 +8,10 @@ import { singleStyle, stackStyle } from './buttons.rules';
 
 /** What a placement is, in the words of contract section 6. What is left out is as for the buttons of a cart or checkout. */
 export interface PlacementSpec {
-  /** Its name for wallet scripts and in the log. */
   name: string;
-  /** Selector of its wrapper. */
   wrapper?: () => string;
   /** The page's own placement; the mini-cart never is. Own placements may be split into single buttons, and resume payments. */
   own?: boolean;
-  /** Whether it may be rendered now. */
   shouldRender?: () => boolean;
   /** Whether it may be clicked now (contract 6.S). */
   shouldEnable?: () => boolean;
@@ -27,14 +24,12 @@ export interface PlacementSpec {
   options(source: string | undefined): ButtonOptions | undefined;
 }
 
-/** A started placement. */
 export interface Placement {
   readonly name: string;
   /** Paints where the wrapper is there and empty. */
   paint(): void;
   /** Paints, sets the state, and tells the page as far as the placement does. */
   render(): void;
-  /** Enables or disables. */
   status(): void;
 }
 
@@ -43,7 +38,6 @@ export function isSeparateMode({ live }: Pick<Page, 'live'>): boolean {
   return Object.values(live.current.separate_buttons).some(({ wrapper }) => document.querySelector(wrapper) !== null);
 }
 
-/** A place inside the wrapper for one funding source. */
 function itemFor(wrapper: string, source: string): string {
   const name = `item-${source}`;
   for (const element of document.querySelectorAll(wrapper)) {

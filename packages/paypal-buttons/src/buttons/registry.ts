@@ -16,10 +16,8 @@ export interface ButtonSlot {
   onInit?(): void;
 }
 
-/** Outcome of a slot's last painting. */
 export type Outcome = 'unknown' | 'painting' | 'painted' | 'resumed' | 'none';
 
-/** Every slot of the page, and what is painted. */
 export type ButtonRegistry = ReturnType<typeof createButtonRegistry>;
 
 interface Painted {
@@ -118,9 +116,7 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
   }
 
   return {
-    /** Adds a slot, or renews it. */
     register: (slot: ButtonSlot) => void known.set(keyOf(slot), slot),
-    /** Slots of a selector. */
     slots: (selector: string) => [...known.values()].filter((slot) => slot.selector === selector),
     /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
     override: (selector: string, options: Readonly<Record<string, unknown>>) => void overrides.set(selector, options),
@@ -145,7 +141,6 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
       }
     },
     ready,
-    /** `InitActions` of what is rendered in an element. */
     actionsIn: (root: Element) =>
       [...painted].flatMap(([element, { actions }]) =>
         actions && element.isConnected && !isEmpty(element) && root.contains(element) ? [actions] : [],

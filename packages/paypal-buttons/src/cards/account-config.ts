@@ -23,7 +23,6 @@ export const schema = v.object({
   labels: v.optional(v.object({ error: v.optional(v.object({ generic: text('') }), {}) }), {}),
 });
 
-/** Config of the account pages, decoded. */
 export type AccountConfig = v.InferOutput<typeof schema>;
 
 /** Reads it; `undefined` when it is not printed, or useless, which is reported. */

@@ -16,29 +16,17 @@ import { createCardForm, followSending } from './card-form';
 import { cardSetupFields, tokenIdOf } from './cards.rules';
 import { CARD_BOX, cardInputs, forceSaveBoxes } from './shop-form';
 
-/** What is kept on an account page. */
 type Kept = 'wallet' | 'card';
 
-type CallName = keyof AccountConfig['ajax'];
-
-async function call(config: AccountConfig, name: CallName, body: Record<string, unknown>): Promise<ShopAnswer> {
-  const { endpoint: url, nonce } = config.ajax[name];
+async function call(
+  { ajax }: AccountConfig,
+  name: keyof AccountConfig['ajax'],
+  body: Record<string, unknown>,
+): Promise<ShopAnswer> {
+  const { endpoint: url, nonce } = ajax[name];
   const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, ...body }, expect: 'json' }));
   if (!answer.ok) log.warn(`The call ${name} was refused`);
   return answer;
-}
-
-/** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id, or `undefined` when refused. */
-async function createSetupToken(config: AccountConfig, kept: Kept): Promise<string | undefined> {
-  const fields = kept === 'card' ? cardSetupFields(config.verification_method) : {};
-  const answer = await call(config, 'create_setup_token', fields);
-  return answer.ok ? ownText(answer.data, 'id') : undefined;
-}
-
-/** Where the page goes when all is kept. */
-function targetOf({ is_subscription_change_payment_page, ...config }: AccountConfig, kept: Kept): string {
-  if (kept !== 'card' || !is_subscription_change_payment_page) return config.payment_methods_page;
-  return `${config.view_subscriptions_page.replace(/\/+$/, '')}/${config.subscription_id_to_change_payment}`;
 }
 
 /**
@@ -52,15 +40,14 @@ async function keepToken(config: AccountConfig, kept: Kept, setupToken: string):
     ...(isCard ? { payment_method: METHOD.card, is_free_trial_cart: false } : {}),
   });
   if (!answer.ok) return false;
-  if (isCard && config.is_subscription_change_payment_page) {
-    const changed = await call(config, 'subscription_change_payment_method', {
-      subscription_id: config.subscription_id_to_change_payment,
-      payment_method: METHOD.card,
-      wc_payment_token_id: tokenIdOf(answer) ?? '',
-    });
-    if (!changed.ok) return false;
-  }
-  return navigate(targetOf(config, kept), { log });
+  const { subscription_id_to_change_payment: subscription, view_subscriptions_page: subscriptions } = config;
+  if (!isCard || !config.is_subscription_change_payment_page) return navigate(config.payment_methods_page, { log });
+  const changed = await call(config, 'subscription_change_payment_method', {
+    subscription_id: subscription,
+    payment_method: METHOD.card,
+    wc_payment_token_id: tokenIdOf(answer) ?? '',
+  });
+  return changed.ok && navigate(`${subscriptions.replace(/\/+$/, '')}/${subscription}`, { log });
 }
 
 /** Place of the wallet's button on the page "add payment method". */
@@ -68,7 +55,6 @@ const KEEP_WALLET = '#ppc-button-ppcp-gateway-save-payment-method';
 
 const RADIO = '.payment_methods input.input-radio';
 
-/** The form of an account page: a new payment method, or another one for a subscription. */
 function accountForm(): HTMLFormElement | undefined {
   return find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
 }
@@ -118,7 +104,12 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
     throw TOLD;
   }
-  const create = async (kept: Kept): Promise<string> => (await createSetupToken(config, kept)) ?? fail();
+  /** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id */
+  async function create(kept: Kept): Promise<string> {
+    const fields = kept === 'card' ? cardSetupFields(config.verification_method) : {};
+    const answer = await call(config, 'create_setup_token', fields);
+    return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? fail();
+  }
   async function keep(kept: Kept, setupToken: string): Promise<void> {
     blockElement(page ?? document.body);
     if (await keepToken(config, kept, setupToken)) return;

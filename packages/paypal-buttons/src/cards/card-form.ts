@@ -12,7 +12,6 @@ export interface CardPurpose {
   approve(data: ApproveData): Promise<void>;
   /** The shopper has closed the bank's dialog. */
   cancelled(): void;
-  /** Enter in a field. */
   submit(): void;
 }
 
@@ -29,7 +28,6 @@ export interface DrawnCard {
   close(): void;
 }
 
-/** What a page makes of the card form. */
 export interface CardFormParts extends Pick<CardPurpose, 'create' | 'approve'> {
   log: Log;
   /** Draws the fields into the page as it is now; `undefined` when there are none for this shopper. */
@@ -40,13 +38,11 @@ export interface CardFormParts extends Pick<CardPurpose, 'create' | 'approve'> {
   kind(): CardPurpose['kind'];
   /** Shows what is wrong with the card, or HTML of the provider. */
   tell(what: { problem: CardProblem } | { html: string }): Promise<unknown>;
-  /** An attempt has ended, with or without a payment. */
   ended(): void;
 }
 
 export type CardForm = ReturnType<typeof createCardForm>;
 
-/** One press, from there to its end. */
 interface Attempt {
   /** The shopper knows why it failed, or has closed the bank's dialog. */
   isInformed: boolean;

@@ -4,11 +4,8 @@ import { METHOD } from '../constants';
 
 /** What is known of the card that is being typed. Both card components are read into this (PP-21, PP-22). */
 export interface CardFacts {
-  /** Required fields without any text. */
   empty: readonly string[];
-  /** Whether the shop accepts this card brand. */
   supported: boolean;
-  /** Whether all fields are valid. */
   complete: boolean;
 }
 
@@ -44,13 +41,11 @@ export function cardClass(types: readonly string[]): string {
   return only === 'american-express' ? 'amex' : only.replaceAll('-', '');
 }
 
-/** What the older component reports while the shopper types. */
 export type FieldReport =
   | { type: 'cardTypeChange'; types: readonly string[] }
   | { type: 'validityChange'; allValid: boolean }
   | { type: 'empty' | 'notEmpty'; field: string };
 
-/** Facts after a report (PP-21). */
 export function track(facts: CardFacts, report: FieldReport, valid: readonly string[]): CardFacts {
   switch (report.type) {
     case 'cardTypeChange':
@@ -108,7 +103,6 @@ export function tokenIdOf(answer: ShopAnswer): string | undefined {
   return typeof data === 'number' || (typeof data === 'string' && data !== '') ? String(data) : undefined;
 }
 
-/** Where the card form stands. */
 export interface CardState {
   readonly status:
     | 'absent'
@@ -126,5 +120,4 @@ export interface CardState {
   readonly problem?: CardProblem | undefined;
 }
 
-/** Before anything. */
 export const NO_CARD: CardState = { status: 'absent' };

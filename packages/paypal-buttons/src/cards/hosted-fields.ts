@@ -9,7 +9,6 @@ import { boxFor, CARD_BOX, CARD_INPUT, type CardInputs, inputStyle, revealCards,
 
 type HostedFields = NonNullable<PayPalSdk['HostedFields']>;
 
-/** Names of the component's fields, all required. */
 const FIELDS = ['number', 'cvv', 'expirationDate'];
 const TRACKED = ['cardTypeChange', 'validityChange', 'empty', 'notEmpty'] as const;
 

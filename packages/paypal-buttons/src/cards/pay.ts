@@ -11,7 +11,6 @@ import type { CardPurpose } from './card-form';
 import { type CardProblem, cardSetupFields } from './cards.rules';
 import { CARD_FIELDS_ID } from './shop-form';
 
-/** What is done with a card. */
 export interface CardSteps {
   kind: CardPurpose['kind'];
   /** Id for the provider; `undefined` when superseded. Rejects after the error was shown. */

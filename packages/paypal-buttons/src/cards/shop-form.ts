@@ -20,12 +20,9 @@ export const CARD_FIELDS_ID = 'wc-ppcp-credit-card-gateway-cc-form';
 export const CARD_BOX = '.payment_box.payment_method_ppcp-credit-card-gateway';
 /** The payment method in the list, which the server hides until cards are possible. */
 const CARD_ITEM = '.wc_payment_method.payment_method_ppcp-credit-card-gateway';
-/** Style element that hides it. */
 const HIDE_CARDS = '#ppcp-hide-dcc';
-/** Radio of the payment method. */
 export const CARD_RADIO = '#payment_method_ppcp-credit-card-gateway';
 
-/** The inputs of the page as it is now; `undefined` without a number input. */
 export function cardInputs() {
   const number = find(CARD_INPUT.number, HTMLInputElement);
   if (!number) return undefined;
@@ -146,7 +143,6 @@ export function showSavedCardLook(isSaved: boolean, isForced: boolean): void {
   if (box) box.disabled = isSaved || isForced;
 }
 
-/** Both boxes "keep this card" (contract 2.1). */
 const BOXES: readonly string[] = [SELECTOR.saveCard, SELECTOR.vaultBox];
 
 /** Ticks and locks the box "keep this card": the shop has to keep it (PP-22, PP-26). */

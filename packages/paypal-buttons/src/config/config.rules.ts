@@ -6,7 +6,6 @@ export function hasMethods(context: string): boolean {
   return context === 'checkout' || context === 'pay-now';
 }
 
-/** Whether this is a page of the shop's editor or settings. */
 export function isPreview(context: string): boolean {
   return context === 'preview' || context === 'block-editor';
 }

@@ -150,11 +150,8 @@ export const parts = {
 
 /** The page config, decoded: flags are booleans, empty PHP lists are empty objects, what is left out has its default. */
 export type GatewayConfig = v.InferOutput<typeof core> & { [Name in keyof typeof parts]: v.InferOutput<(typeof parts)[Name]> };
-/** Look of a stack of buttons. */
 export type ButtonStyle = v.InferOutput<typeof buttonStyle>;
-/** Settings of the pay-later messages. */
 export type PayLaterConfig = v.InferOutput<typeof payLater>;
-/** Plan of one variation. */
 export type PlanVariation = v.InferOutput<typeof planVariation>;
 
 const shippingEndpoints = v.object({

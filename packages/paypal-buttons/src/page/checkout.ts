@@ -2,7 +2,6 @@ import { isRecord, isVisible, membersOf, readGlobal, serializeForm } from '@shop
 import { notify } from '../bundle';
 import { CLASS, FIELD, SELECTOR } from './selectors';
 
-/** First element of a kind; `undefined` when there is none. */
 export function find<Kind extends Element>(
   selector: string,
   kind: new () => Kind,
@@ -17,7 +16,6 @@ export function paymentForm(context: string): HTMLFormElement | undefined {
   return find(context === 'pay-now' ? SELECTOR.orderPayForm : SELECTOR.checkoutForm, HTMLFormElement);
 }
 
-/** The form's data as it is now; `''` without a form. */
 export function formEncoded(context: string): string {
   const form = paymentForm(context);
   return form ? serializeForm(form) : '';
@@ -82,7 +80,6 @@ export function billingValues(names: readonly string[]): Record<string, string> 
   return values;
 }
 
-/** Whether the box is ticked; `false` without one. */
 export function isTicked(selector: string): boolean {
   return find(selector, HTMLInputElement)?.checked === true;
 }
@@ -95,7 +92,6 @@ export function hasSavedCard(): boolean {
   return [...radios].some((radio) => radio.checked && radio.value !== 'new');
 }
 
-/** Visible rows of the checkout form that match. */
 export function visibleRows(selector: string): HTMLElement[] {
   const form = find(SELECTOR.classicCheckoutForm, HTMLFormElement);
   return form ? [...membersOf(form).querySelectorAll<HTMLElement>(selector)].filter(isVisible) : [];
@@ -124,7 +120,6 @@ export function fundingSource(): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Notes the funding source of a click for everybody. */
 export function setFundingSource(source: string): void {
   Reflect.set(window, FUNDING, source);
 }
@@ -138,7 +133,6 @@ export function sessionPayer(): Payer | undefined {
   return isRecord(value) ? value : undefined;
 }
 
-/** Keeps the payer of a wallet sheet in the page. */
 export function setSessionPayer(payer: Payer): void {
   Reflect.set(window, PAYER, payer);
 }

@@ -1,6 +1,5 @@
 /** A field of the form as messages call it. */
 export interface NamedField {
-  /** Id of its control. */
   readonly id: string;
   /** Text of its label, without the mark of required fields. */
   readonly label: string;
@@ -25,20 +24,16 @@ export function fieldOf(emphasized: readonly string[], fields: readonly NamedFie
 export interface InvalidRow {
   /** Name of its first field, `''` without one. */
   name: string;
-  /** Id of that field's control. */
   id?: string;
   /** Text of its label, escaped for HTML; `''` without one. */
   label: string;
-  /** Which address it belongs to. */
   section: 'billing' | 'shipping' | undefined;
 }
 
 /** Texts of the page (contract 1.4); `%s` is the place of the label. */
 export interface BasicLabels {
-  /** When no row gives a text. */
   generic: string;
   field: string;
-  /** Field name → its own text. */
   elements: Readonly<Record<string, string>>;
   billing: string;
   shipping: string;

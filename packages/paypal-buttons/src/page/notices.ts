@@ -40,7 +40,6 @@ export interface SectionLabels {
   readonly shipping: string;
 }
 
-/** The address that a row of the form belongs to. */
 export function sectionOf(row: Element): keyof SectionLabels | undefined {
   if (row.closest('.woocommerce-billing-fields')) return 'billing';
   return row.closest('.woocommerce-shipping-fields') ? 'shipping' : undefined;
@@ -126,12 +125,9 @@ export function describeFields(list: Element): void {
   }
 }
 
-/** The notices area of the page (contract 2.3). */
 export type Notices = ReturnType<typeof createNotices>;
 
-/** What the notices need from the page. */
 export interface NoticePlace {
-  /** Text for unknown failures. */
   generic(): string;
   /** Where to put errors on a page without a form and without a notices area: before this element. */
   fallback(): Element | null;
@@ -208,7 +204,6 @@ export function createNotices(place: NoticePlace) {
     return append(items);
   }
 
-  /** Removes errors and success notices. */
   function clear(): void {
     undescribeFields();
     clearNotices();

@@ -32,7 +32,6 @@ export function busyElementIn(into: Element): PlainElement {
   return { ...busyElement('PageBusy', 'ppcp-page-busy', message('paymentRuns')), into };
 }
 
-/** Makes the page's overlay. It is there as long as at least one flow holds it. */
 export function createPageOverlay(signal?: AbortSignal) {
   const holders = new Set<symbol>();
   const store = createStore(() => ({ isCovered: false }));
@@ -84,7 +83,6 @@ export function createPageOverlay(signal?: AbortSignal) {
         if (holders.delete(holder)) follow();
       };
     },
-    /** Takes every cover off. */
     clear(): void {
       if (holders.size === 0) return;
       holders.clear();

@@ -27,7 +27,6 @@ export const SELECTOR = {
   apmContainer: '.ppcp-button-apm',
 } as const;
 
-/** Classes that we set. */
 export const CLASS = {
   hidden: 'ppcp-hidden',
   disabled: 'ppcp-disabled',

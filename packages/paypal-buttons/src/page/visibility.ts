@@ -47,7 +47,6 @@ export function hidePlaces(selector: string, signal: AbortSignal): void {
 /** Spinners on the places of buttons and card fields while the SDK is loading or being replaced (contract 6.B, 4.2). */
 export type Spinners = ReturnType<typeof createSpinners>;
 
-/** Makes the spinners of a page. */
 export function createSpinners() {
   const blocked = new Set<HTMLElement>();
   function cover(element: HTMLElement | null): void {
@@ -56,9 +55,7 @@ export function createSpinners() {
     blockElement(element);
   }
   return {
-    /** Covers the first match. */
     block: (selector: string) => cover(document.querySelector<HTMLElement>(selector)),
-    /** Covers every match. */
     blockAll(selector: string): void {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) cover(element);
     },

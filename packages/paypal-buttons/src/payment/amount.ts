@@ -9,10 +9,8 @@ export interface AmountState {
   readonly configured: string | number | undefined;
 }
 
-/** One store for each page. */
 export type AmountStore = StoreApi<AmountState>;
 
-/** @param configured of the page config. */
 export function createAmount(configured: AmountState['amount'], signal?: AbortSignal): AmountStore {
   return createListedStore<AmountState>(`${BUNDLE}.amount`, { amount: configured, configured }, signal);
 }

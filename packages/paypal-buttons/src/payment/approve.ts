@@ -34,7 +34,6 @@ export type Verdict =
   /** The shop was not asked: the order would cost something else than the shopper has seen. */
   | { readonly kind: 'changed' };
 
-/** One approval: what differs between the places. */
 export interface Approval {
   /** Asks the shop. What throws here may have been asked. */
   ask(): Promise<Verdict>;

@@ -30,7 +30,6 @@ export async function validateEarly(page: Pick<Page, 'live' | 'api' | 'notices' 
   return { state: 'failed', refusal };
 }
 
-/** Shows what a failed check says. */
 export async function showFailedCheck({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   await notices.show(textOfFailure(refusal));

@@ -22,7 +22,6 @@ import { SELECTOR } from '../page/selectors';
 import type { OwnError } from '../sdk/errors.rules';
 import type { FlowSteps } from './steps';
 
-/** Billing field → place in the payer. */
 const PLACES: readonly (readonly [field: string, ...path: string[]])[] = [
   ['email', 'email_address'],
   ['first_name', 'name', 'given_name'],
@@ -36,7 +35,6 @@ const PLACES: readonly (readonly [field: string, ...path: string[]])[] = [
   ['phone', 'phone', 'phone_number', 'national_number'],
 ];
 
-/** Names of the billing fields that are read. */
 export const BILLING_FIELDS: readonly string[] = PLACES.map(([field]) => field);
 
 function withValue(target: Payer, [key = '', ...rest]: readonly string[], value: string): Payer {
@@ -141,7 +139,6 @@ function totalIn(currency: string, amount: string): Total {
   return amount !== '' && Number.isFinite(minor) ? `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}` : undefined;
 }
 
-/** Total of an order's purchase units. */
 export function totalOfUnits(units: unknown): Total {
   const amounts = asList(units).map((unit) => own(unit, 'amount'));
   const [currency, ...others] = new Set(amounts.map((amount) => ownPrinted(amount, 'currency_code')));
@@ -159,7 +156,6 @@ export function createTotalWatch({
 }: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
   let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
 
-  /** What the cart costs now. */
   async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
     if (!answer.ok) return undefined;

@@ -7,7 +7,6 @@ export type PaymentState = { readonly click: number } & (
   | { readonly status: 'checking'; readonly owner: object | undefined }
   /** The check has stopped the click: no order, even from an SDK that does not listen (contract B2). */
   | { readonly status: 'stopped' }
-  /** The window is open, no order yet. */
   | { readonly status: 'open'; readonly owner: object | undefined }
   | { readonly status: 'creating'; readonly owner: object | undefined }
   | { readonly status: 'created'; readonly owner: object | undefined; readonly orderId: string }
@@ -39,7 +38,6 @@ export type PaymentEvent =
   | { readonly type: 'restarted'; readonly orderId: string }
   /** How an approval ends where it does not fail (`approve.ts`). */
   | { readonly type: 'left' | 'placed' | 'unknown' }
-  /** An approval was refused. */
   | { readonly type: 'ended' }
   /** Cancelled or failed, says the SDK or the form. While the shop is asked its answer alone ends the payment. */
   | { readonly type: 'dropped' }
@@ -51,10 +49,8 @@ export interface PaymentEffect {
   readonly type: 'released';
 }
 
-/** Before anything. */
 export const NO_PAYMENT: PaymentState = { status: 'idle', click: 0 };
 
-/** Whether a payment is running. */
 export function isUnderWay({ status }: PaymentState): boolean {
   return status !== 'idle' && status !== 'stopped' && status !== 'placed' && status !== 'unknown';
 }

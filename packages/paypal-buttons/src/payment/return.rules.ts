@@ -35,7 +35,6 @@ const CROSS_BROWSER_PARAMETERS: readonly string[] = ['pcp-return', 'pcp-cart', '
 /** A return in another browser than the one that began (contract 6.U). */
 export interface CrossBrowserReturn {
   cartKey: string;
-  /** The hash without this return's parameters. */
   rest: string;
 }
 

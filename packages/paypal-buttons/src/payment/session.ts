@@ -62,7 +62,6 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     get state(): PaymentState {
       return getState();
     },
-    /** The same, for subscribers. */
     store,
     /** Follows whether an approved payment waits for the shop's "place order". @returns ends it. */
     followPlaced: (follow: () => void) =>
@@ -85,9 +84,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     isSettled: () => isSettled(getState()),
     /** Whether the approval request runs: then only its answer ends the payment and removes the overlay. */
     isApproving: () => getState().status === 'approving',
-    /** Whether this owner's payment is running. */
     isOwnedBy: (candidate: object) => ownerOf(getState()) === candidate,
-    /** The check of that click is over. */
     clickChecked: (click: number, allowed: boolean) => void send({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     /**
      * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.
@@ -131,13 +128,10 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     approve: () => send({ type: 'approving' }),
     /** The approval was refused, and the SDK is about to start the same payment again. */
     restarting: () => void send({ type: 'restarting' }),
-    /** The SDK starts the same payment again. */
     restarted: (orderId: string) => void send({ type: 'restarted', orderId }),
-    /** An approval is over. */
     close: (by: 'ended' | 'left' | 'placed' | 'unknown') => void send({ type: by }),
     /** Cancelled or failed. While an approval is asked nothing happens: its answer ends the payment. */
     end: () => void send({ type: 'dropped' }),
-    /** The page came back from the bfcache. */
     restore: () => void send({ type: 'restored' }),
   };
 }

@@ -13,7 +13,6 @@ import { totalOf } from './order';
 /** An address of the shop, as far as a change in the wallet sets it (contract 6.T). */
 type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;
 
-/** Provider field → shop field. */
 const FIELDS: readonly (readonly [from: string, to: keyof ShopAddress])[] = [
   ['country_code', 'country'],
   ['address_line_1', 'address_1'],

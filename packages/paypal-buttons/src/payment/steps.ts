@@ -41,7 +41,6 @@ export interface FlowSteps {
   approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
   /** The order exists, and its click was not superseded. @param id of the order. */
   created?(id: string): void;
-  /** After a cancel. */
   cancelled?(): unknown;
   /** After an error of any kind but a teardown. */
   failed?(): unknown;
@@ -64,7 +63,6 @@ export function planOfCart(config: GatewayConfig): string {
   return config.variable_paypal_subscription_variation_from_cart || config.subscription_plan_id;
 }
 
-/** Subscribing to the plan of the cart. */
 export function cartPlanSteps(page: Page): FlowSteps {
   return planSteps(page, { choice: () => ({ plan: planOfCart(page.live.current) }), makesOrder: true });
 }
@@ -117,12 +115,10 @@ function cartItemKeys(units: unknown): string[] {
   return items.flatMap((item) => ownText(item, 'cart_item_key') ?? []);
 }
 
-/** What is bought on a product page. */
 interface ProductSource {
   lines(): ProductLine[];
   /** Its answers mean nothing any more. */
   simulation: { cancel(): void };
-  /** More fields for the cart call. */
   cartOptions?: Readonly<Record<string, unknown>>;
   /** Whether the total is checked until the approval. Default as for the PayPal buttons. */
   isWatched?: () => boolean;

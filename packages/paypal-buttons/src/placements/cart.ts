@@ -7,12 +7,6 @@ import { isSame, usesPlans } from '../config/config.rules';
 import type { Page } from '../gateway';
 import { setTotal } from '../payment/amount';
 
-/** Text fields of an object of the server; PHP prints numbers and flags as they are. */
-function textFields(value: unknown): Record<string, string> | undefined {
-  if (!isRecord(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, String(field ?? '')]));
-}
-
 function amountOf(answer: unknown): string | number | undefined {
   const amount = own(answer, 'amount');
   return typeof amount === 'string' || typeof amount === 'number' ? amount : undefined;
@@ -39,11 +33,12 @@ export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'li
       const answer = await ask();
       if (!isRecord(answer)) return undefined;
       const before = live.current.url_params;
-      const parameters = textFields(answer['url_params']);
-      const { button, messages } = answer;
+      const { button, messages, url_params: parameters } = answer;
+      // PHP prints numbers and flags as they are.
+      const texts = isRecord(parameters) && Object.entries(parameters).map(([key, field]) => [key, String(field ?? '')]);
       live.merge(
         { ...(isRecord(button) ? { button } : {}), ...(isRecord(messages) ? { messages } : {}) },
-        parameters ? { url_params: parameters } : {},
+        texts ? { url_params: Object.fromEntries(texts) } : {},
       );
       if (!isSame(live.current.url_params, before)) loader.reload();
       return amountOf(answer);

@@ -26,7 +26,6 @@ function startOwn(page: Page): Placement | undefined {
   }
 }
 
-/** The placements of a page. */
 export interface Placements {
   /** Draws what is empty, and sets the state of all. */
   repaint(): void;
@@ -85,7 +84,7 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
  * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, and what is empty is painted
  * (contract 4.4). Ignored for a funding source that has no button there.
  */
-export function followReloads({ buttons, loader, signal }: Page, wrapper: string): void {
+function followReloads({ buttons, loader, signal }: Page, wrapper: string): void {
   on(
     document,
     'ppcp-reload-buttons',

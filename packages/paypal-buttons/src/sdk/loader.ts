@@ -12,14 +12,12 @@ import type { PayPalSdk } from './types';
 export interface LoaderParts {
   /** @param fresh a stored token was refused. */
   getToken(fresh: boolean): Promise<TokenResult>;
-  /** 32 random hex digits. */
   randomId(): string;
   live: LiveConfig;
   port: SdkPort;
   /** The tag that was settled before the page was ready. */
   prepared?: Promise<SdkTag | undefined> | undefined;
   log: Log;
-  /** The page's. */
   signal: AbortSignal;
   isPaymentOpen(): boolean;
   /** A new SDK object is there. */
@@ -123,7 +121,6 @@ export function createSdkLoader(parts: LoaderParts) {
   }
 
   return {
-    /** The adopted object. */
     get current(): PayPalSdk | undefined {
       return current;
     },

@@ -5,7 +5,6 @@ export type SdkOptions = Readonly<Record<string, string>>;
 
 /** What the page config does not say by itself. */
 export interface SdkExtras {
-  /** Value of `data-client-token`. */
   clientToken?: string | undefined;
   /** Random id for `data-client-metadata-id`: hex without dashes. */
   metadataId: string;

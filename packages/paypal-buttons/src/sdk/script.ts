@@ -1,9 +1,8 @@
-import { isRecord, loadUnlessLeaving, PAYPAL, readGlobal, whenReleased } from '@shop/core';
 import { loadScript } from '@paypal/paypal-js';
+import { isRecord, loadUnlessLeaving, PAYPAL, readGlobal, whenReleased } from '@shop/core';
 import type { GatewayConfig } from '../config/schema';
 import type { TokenResult } from './client-token';
-import { sdkAttributes } from './options.rules';
-import type { SdkOptions } from './options.rules';
+import { sdkAttributes, type SdkOptions } from './options.rules';
 import type { PayPalSdk } from './types';
 
 /** The only file that touches the provider's script and its global (architecture, section 3). */
@@ -18,12 +17,10 @@ function isSdk(value: unknown): value is PayPalSdk {
   return isRecord(value) || typeof value === 'function';
 }
 
-/** Whether the SDK object has these members. */
 export function hasMembers(sdk: PayPalSdk, members: readonly string[]): boolean {
   return members.every((member) => Reflect.get(sdk, member) !== undefined);
 }
 
-/** Makes the port on the real page. */
 export function createSdkPort(): SdkPort {
   function present(namespace = ''): PayPalSdk | undefined {
     const value = readGlobal(namespace || 'paypal');

@@ -14,7 +14,6 @@ export type SdkState =
   | { readonly status: 'ready'; readonly key: string; readonly postponed: string | undefined }
   | { readonly status: 'failed'; readonly key: string };
 
-/** What happens to it. */
 export type SdkEvent<Sdk = unknown> =
   | { readonly type: 'wanted'; readonly key: string; readonly paymentOpen: boolean }
   | { readonly type: 'loaded'; readonly key: string; readonly sdk: Sdk }
@@ -27,7 +26,6 @@ export type SdkEvent<Sdk = unknown> =
   /** Buttons were torn down; `sdk` is what another script has put in the place of ours. */
   | { readonly type: 'tornDown'; readonly sdk: Sdk | undefined };
 
-/** What is to be done. */
 export type SdkEffect<Sdk = unknown> =
   | { readonly type: 'load'; readonly key: string }
   /** A new SDK object: draw everything again. */
@@ -36,7 +34,6 @@ export type SdkEffect<Sdk = unknown> =
   | { readonly type: 'repaint' }
   | { readonly type: 'giveUp' };
 
-/** State and effects after an event. */
 export type SdkStep<Sdk = unknown> = Step<SdkState, SdkEffect<Sdk>>;
 
 /** Failures of an earlier load are stale from here on; an SDK that comes late is taken all the same (contract B13). */

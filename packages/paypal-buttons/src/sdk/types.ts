@@ -1,5 +1,4 @@
 import type {
-  CreateSubscriptionActions,
   OnApproveActions,
   OnApproveData,
   OnClickActions,
@@ -14,12 +13,10 @@ type Loose<Actions> = {
   [Name in keyof Actions]?: Actions[Name] extends (...args: infer Args) => unknown ? (...args: Args) => unknown : Actions[Name];
 };
 
-/** Data of a click. */
 export interface ClickData {
   fundingSource?: string;
 }
 
-/** What a click may answer. */
 export type ClickActions = Loose<OnClickActions>;
 
 /** Hand on the buttons of one container. */
@@ -34,11 +31,6 @@ export interface ApproveData extends Partial<Pick<OnApproveData, 'orderID' | 'pa
 /** What an approval may do. A resumed flow has no `restart`. */
 export type ApproveActions = Loose<Pick<OnApproveActions, 'restart'>>;
 
-/** Creates the provider's own subscription. */
-export interface SubscriptionActions {
-  subscription: Pick<CreateSubscriptionActions['subscription'], 'create'>;
-}
-
 /** A change of address or shipping option inside the wallet. */
 export interface ShippingData {
   orderID?: string;
@@ -46,7 +38,6 @@ export interface ShippingData {
   selectedShippingOption?: { id?: string };
 }
 
-/** Refuses such a change. */
 export type ShippingActions = Loose<Pick<OnClickActions, 'reject'>>;
 
 /** Options of a stack of buttons or of a single button, as far as we use them. Promises are awaited by the SDK. */
@@ -57,7 +48,7 @@ export interface ButtonOptions {
   onInit?(data: unknown, actions: InitActions): void;
   onClick?(data: ClickData, actions: ClickActions): unknown;
   createOrder?(data: unknown, actions: unknown): Promise<string>;
-  createSubscription?(data: unknown, actions: SubscriptionActions): Promise<string>;
+  createSubscription?(data: unknown, actions: unknown): Promise<string>;
   createVaultSetupToken?(): Promise<string>;
   onApprove?(data: ApproveData, actions: ApproveActions): Promise<void>;
   onCancel?(data: unknown): unknown;
@@ -76,7 +67,6 @@ export interface ButtonsInstance
   resume?(): unknown;
 }
 
-/** Options of a pay-later message. */
 export interface MessageOptions {
   amount?: number | string;
   placement?: string;

@@ -10,38 +10,31 @@ export async function callMethod(target: unknown, name: string, ...args: readonl
   return await method(...args);
 }
 
-/** Components of the SDK for Google Pay and Apple Pay. */
 export type WalletComponent = 'googlepay' | 'applepay';
 
 const MEMBER = { googlepay: 'Googlepay', applepay: 'Applepay' } as const;
 const NAMESPACE = { googlepay: 'ppcpPaypalGooglepay', applepay: 'ppcpPaypalApplepay' } as const;
 
-/** Loads an SDK for a component that the page's does not have, in a namespace of its own. */
-function loadOwnSdk({ live, port }: Page, components: WalletComponent): Promise<PayPalSdk> {
-  const attributes = sdkAttributes(live.current, { metadataId: '', namespace: NAMESPACE[components] });
-  return port.load(sdkOptions({ ...live.current.url_params, components }, attributes));
-}
-
 /** Gives the component's object; rejects when it cannot be loaded, and the next call tries again. */
 export type ComponentSource = () => Promise<unknown>;
 
-/**
- * The SDK with a component: the page's own when it has it, else one of its own, loaded once (contract 4.2).
- * @returns the component's object.
- */
-export function componentSource(page: Page, component: WalletComponent): ComponentSource {
-  const { loader } = page;
+/** A component of the page's SDK or, where that has none, of an SDK in a namespace of its own, which is loaded once (contract 4.2). */
+export function componentSource({ live, loader, port }: Page, component: WalletComponent): ComponentSource {
+  const member = MEMBER[component];
   let own: Promise<PayPalSdk> | undefined;
+  function load(): Promise<PayPalSdk> {
+    const { current } = live;
+    const attributes = sdkAttributes(current, { metadataId: '', namespace: NAMESPACE[component] });
+    return port.load(sdkOptions({ ...current.url_params, components: component }, attributes));
+  }
   return async () => {
-    const member = MEMBER[component];
     const { current } = loader;
     if (current?.[member]) return current[member]();
-    own ??= loadOwnSdk(page, component).catch((error: unknown) => {
+    own ??= load().catch((error: unknown) => {
       own = undefined;
       throw error;
     });
-    const sdk = await own;
-    const made = sdk[member]?.();
+    const made = (await own)[member]?.();
     if (made === undefined) throw new Error(`The SDK has no ${member}`);
     return made;
   };

@@ -2,7 +2,6 @@ import { isRecord, own } from '@shop/core';
 import type { Payer } from '../page/checkout';
 
 const KEY = 'ppcp-googlepay:payer';
-/** How long a payer is kept, ms. */
 const KEPT_MS = 900_000;
 
 function attempt<Result>(act: (storage: Storage) => Result): Result | undefined {
@@ -25,7 +24,6 @@ export function forgetInTime(): void {
   setTimeout(() => rememberedPayer(), KEPT_MS);
 }
 
-/** Forgets the payer. */
 export function forgetPayer(): void {
   attempt((storage) => storage.removeItem(KEY));
 }

@@ -1,3 +1,4 @@
+import { methodOf } from '@shop/core';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { ProductLine } from '../api/shop.api';
 import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../constants';
@@ -7,19 +8,16 @@ import type { ApproveOutcome, Verdict } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
 import type { FlowSteps } from '../payment/steps';
 import { kindOf, type OwnError } from '../sdk/errors.rules';
-import { readTransaction } from './wallets.rules';
-import type { Transaction, WalletContext } from './wallets.rules';
+import { readTransaction, type Transaction, type WalletContext } from './wallets.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
 export function linesOf(handler: unknown): ProductLine[] {
-  const lines: unknown = Reflect.get(Object(handler), 'lines');
-  return typeof lines === 'function' ? Reflect.apply(lines, handler, []) : [];
+  return (methodOf(handler, 'lines')?.() ?? []) as ProductLine[];
 }
 
 /** A sheet shows its total until the end, also where a review page follows. */
 const always = (): boolean => true;
 
-/** Making and approving the order of a place. */
 async function stepsOf(page: Page, context: WalletContext, handler: unknown): Promise<FlowSteps> {
   const flows = await page.loadPayment();
   // The price of an order that is there already is the page's own.
@@ -63,7 +61,6 @@ async function checkForm(page: Page): Promise<boolean> {
   return verdict.state === 'passed';
 }
 
-/** One payment in a wallet's sheet. */
 export type WalletPayment = NonNullable<ReturnType<typeof beginPayment>>;
 
 /**
@@ -100,7 +97,6 @@ export function beginPayment(
     throw { type: 'superseded' } satisfies OwnError;
   }
   return {
-    /** Nothing more will happen. */
     end,
     /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
     async check(): Promise<boolean> {
@@ -139,7 +135,6 @@ export function beginPayment(
     async approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome> {
       return (await page.loadPayment()).runApproval(page, { ask, orderId, leaves: true });
     },
-    /** The shopper has closed the sheet. */
     async cancel(): Promise<void> {
       end();
       await steps?.cancelled?.();

@@ -3,10 +3,9 @@ import { METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import { CLASS } from '../page/selectors';
-import { whenPresent } from '../page/wait';
 import { hidePlaces } from '../page/visibility';
-import { hasOwnForm } from './wallets.rules';
-import type { WalletContext } from './wallets.rules';
+import { whenPresent } from '../page/wait';
+import { hasOwnForm, type WalletContext } from './wallets.rules';
 
 /** Quiet time before a refresh, and how long fragment events are ignored after the start; ms (contract section 8). */
 const REFRESH_DEBOUNCE_MS = 50;
@@ -18,26 +17,29 @@ const REFRESH_EVENTS = ['updated_cart_totals', 'updated_checkout', 'updated_ship
 const SHOW_EVENTS = ['payment_method_selected', 'ppcp_checkout_rendered'];
 const SHOWN_EVENTS = ['ppcp-shown', 'ppcp-hidden', 'ppcp-enabled', 'ppcp-disabled'];
 
-/** One wallet in one place of the page. */
-export interface WalletButton {
-  /** Id of the payment method. */
-  method: string;
-  context: WalletContext;
-  /** Selector of the place. */
-  wrapper: string;
+/** One place of the page in which a wallet starts. */
+export interface WalletPlace {
+  readonly context: WalletContext;
+  /** Selector: the method's own place, or the one beside the other buttons. */
+  readonly wrapper: string;
   /** Whether it is a separate payment method there, instead of a second button of the wallet. */
-  isSeparate: boolean;
-  /** Class of the place. */
+  readonly isSeparate: boolean;
+  /** What the placement gives other scripts: it knows the lines to buy. */
+  readonly handler: unknown;
+  /** Looks after the button now: draws it where it is missing, shows or hides it. */
+  render(): void;
+}
+
+export interface WalletButton {
   className: string;
   /** Fresh button; `undefined` while something is missing. */
   make(place: HTMLElement): HTMLElement | undefined;
-  /** The page's cart or form has changed. */
   refresh?(): void;
 }
 
 /** Keeps a wallet's button in its place, whatever happens to the page (contract 6.G 3). @returns looks after it now. */
-export function keepButton({ live, status, signal }: Page, button: WalletButton): () => void {
-  const { method, context, wrapper, isSeparate, className } = button;
+function keepButton({ live, status, signal }: Page, method: string, place: WalletPlace, button: WalletButton): () => void {
+  const { context, wrapper, isSeparate } = place;
   const made = new WeakMap<Element, HTMLElement>();
 
   function isShown(): boolean {
@@ -64,7 +66,7 @@ export function keepButton({ live, status, signal }: Page, button: WalletButton)
     const fresh = button.make(place);
     if (!fresh) return;
     made.set(place, fresh);
-    place.classList.add('ppcp-button-apm', `ppcp-button-${live.current.button.style.shape ?? 'rect'}`, className);
+    place.classList.add('ppcp-button-apm', `ppcp-button-${live.current.button.style.shape ?? 'rect'}`, button.className);
     place.append(fresh);
   }
 
@@ -98,7 +100,7 @@ export function keepButton({ live, status, signal }: Page, button: WalletButton)
 }
 
 /** A wallet that is a payment method of its own is offered: the server's hiding goes, and so does the inline place (contract 6.G 2). */
-export function revealMethod(method: string, inlineWrapper: string): void {
+function revealMethod(method: string, inlineWrapper: string): void {
   for (const style of document.querySelectorAll(`style[data-hide-gateway="${method}"]`)) style.remove();
   for (const place of document.querySelectorAll(inlineWrapper)) place.remove();
 }
@@ -119,13 +121,9 @@ const DEFAULT_HEIGHT: Readonly<Record<WalletContext, number>> = {
 
 const REGISTRY = '__ppcpPBInstances';
 
+const nothing = (): void => undefined;
 /** What other scripts of the page call on a wallet button; ours looks after itself. */
-const OURS = {
-  configure: (): void => undefined,
-  init: (): void => undefined,
-  reinit: (): void => undefined,
-  refresh: (): void => undefined,
-};
+const OURS = { configure: nothing, init: nothing, reinit: nothing, refresh: nothing };
 
 function instances(): Map<unknown, unknown> {
   const known: unknown = Reflect.get(document.body, REGISTRY);
@@ -147,33 +145,18 @@ export function claim(methodId: string, context: string): boolean {
   return true;
 }
 
-/** One place of the page in which a wallet starts. */
-export interface WalletPlace {
-  readonly context: WalletContext;
-  /** Selector: the method's own place, or the one beside the other buttons. */
-  readonly wrapper: string;
-  /** What the placement gives other scripts: it knows the lines to buy. */
-  readonly handler: unknown;
-  /** Looks after the button now: draws it where it is missing, shows or hides it. */
-  render(): void;
-}
-
 /** What Google Pay and Apple Pay differ in. */
 export interface Wallet {
-  /** Id of the payment method. */
   readonly method: string;
-  /** For the console. */
   readonly name: string;
   /** Whether it is a separate payment method, besides its places at the other buttons. */
   readonly isMethod: boolean;
-  /** Selector of the method's own place. */
   readonly ownPlace: string;
-  /** Selector of the place beside the other buttons. */
   inlinePlace(context: WalletContext): string;
   /** What the provider knows of the merchant; asked once for all places, again after a failure. */
   prepare(): Promise<unknown>;
   /** How its button comes to be; `undefined`: the shopper cannot pay with it. */
-  buttonFor(merchant: unknown, place: WalletPlace): Promise<Pick<WalletButton, 'className' | 'make' | 'refresh'> | undefined>;
+  buttonFor(merchant: unknown, place: WalletPlace): Promise<WalletButton | undefined>;
 }
 
 /** Starts a device wallet (contract 6.G). @returns starts it in one place; the place may come later. Nothing is fetched before it is there. */
@@ -189,11 +172,11 @@ export function createWallet(page: Page, wallet: Wallet): (context: WalletContex
 
   async function start(context: WalletContext, handler: unknown, wrapper: string, isSeparate: boolean): Promise<void> {
     merchant ??= wallet.prepare();
-    const place: WalletPlace = { context, wrapper, handler, render: () => render() };
+    const place: WalletPlace = { context, wrapper, isSeparate, handler, render: () => render() };
     const button = await wallet.buttonFor(await merchant, place);
     if (!button) return giveUp(wrapper, isSeparate);
     if (isSeparate) revealMethod(method, wallet.inlinePlace(context));
-    const render = keepButton(page, { ...button, method, context, wrapper, isSeparate });
+    const render = keepButton(page, method, place, button);
     area.setUsable(method, true);
     render();
   }

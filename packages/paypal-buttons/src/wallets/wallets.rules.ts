@@ -7,7 +7,6 @@ export type WalletContext = 'product' | 'cart' | 'mini-cart' | 'checkout' | 'pay
 
 const CONTEXTS: readonly string[] = ['product', 'cart', 'mini-cart', 'checkout', 'pay-now'] satisfies WalletContext[];
 
-/** Whether this is the name of such a place. */
 export function isWalletContext(name: string): name is WalletContext {
   return CONTEXTS.includes(name);
 }
@@ -36,7 +35,6 @@ export function isAllowed(context: WalletContext, withSubscription: Readonly<Rec
 /** What a payment costs. Amounts in minor units of `decimals` digits. */
 export interface Transaction {
   total: number;
-  /** Part of the total that is shipping. */
   shippingFee: number;
   currency: string;
   country: string;

@@ -14,7 +14,6 @@ function announceEvent(name: string): void {
   document.body.dispatchEvent(new Event(name));
 }
 
-/** Makes the UI of the payment area. */
 export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Page, 'area'>) {
   const unusable = new Set<string>();
 

@@ -2,21 +2,17 @@ import { METHOD } from '../../constants';
 
 /** What the visibility of the payment area depends on (contract 7.1). */
 export interface VisibilityFacts {
-  /** Id of the current payment method, `''` when none is chosen. */
   method: string;
   /** Ids of methods that have an own funding button (`separate_buttons`). */
   separateIds: readonly string[];
   /** Free-trial cart of a shopper whose PayPal account is known. */
   vaultedTrial: boolean;
-  /** Whether the SDK includes buttons. */
   hasButtons: boolean;
-  /** Whether a stored card is chosen. */
   savedCard: boolean;
   /** Whether the current method's place has nothing to pay with (not eligible, failed, SDK blocked): then place order returns. */
   unusable: boolean;
 }
 
-/** Which part of the payment area is shown. */
 export type Visibility = ReturnType<typeof decideVisibility>;
 
 function replacesPlaceOrder({ method, separateIds, vaultedTrial, hasButtons, savedCard }: VisibilityFacts): boolean {

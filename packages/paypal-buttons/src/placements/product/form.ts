@@ -6,7 +6,6 @@ import type { FormFacts } from './product.rules';
 
 const BOOKING_ID = '.wc-booking-product-id';
 
-/** The product's form; `undefined` on pages without one. */
 export function productForm(): HTMLFormElement | undefined {
   return find(SELECTOR.productForm, HTMLFormElement);
 }

@@ -18,15 +18,15 @@ const SUBSCRIPTION_TYPES: readonly string[] = ['subscription', 'variable-subscri
 
 /** The buttons of a product page, and what wallet scripts use of them. */
 export interface ProductPlacement extends Placement {
-  /** The lines that the form stands for now. */
   lines(): ProductLine[];
 }
 
 /** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
 export function startProduct(page: Page): ProductPlacement | undefined {
   const { live, status, signal } = page;
-  const form = productForm();
-  if (!form) return undefined;
+  const found = productForm();
+  if (!found) return undefined;
+  const form: HTMLFormElement = found;
   const lines = (): ProductLine[] => productLines(readForm(form));
 
   function isSellable(): boolean {
@@ -34,12 +34,12 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     // A plan of the provider needs neither (contract 6.P 4, 5).
     return !SUBSCRIPTION_TYPES.includes(productType) || vaultingEnabled || manualRenewalEnabled || usesPlans(live.current);
   }
-  const shouldRender = (): boolean => live.current.single_product_buttons_enabled && isSellable() && !isSubscriptionChosen();
+  const isOffered = (): boolean => isSellable() && !isSubscriptionChosen();
+  const shouldRender = (): boolean => live.current.single_product_buttons_enabled && isOffered();
   const shouldEnable = (): boolean =>
     live.current.button.is_disabled !== true && !isPriceZero(priceCandidates()) && !isAddToCartDisabled(form);
   const planOf = (facts: FormFacts): string =>
     planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
-  const plan = (): string => planOf(readForm(form));
 
   const simulation = createSimulation(page, lines, () => placement.status());
   const wrapper = (): string => live.current.button.wrapper;
@@ -74,7 +74,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     for (const place of document.querySelectorAll(selector)) {
       explainBlockedClicks(place, form, () => !status.isEnabled(selector));
     }
-    if (usesPlans(live.current)) void planButton.show(shouldRender() ? plan() : '');
+    if (usesPlans(live.current)) void planButton.show(shouldRender() ? planOf(readForm(form)) : '');
     else placement.paint();
   }
 
@@ -82,7 +82,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     setVisible(wrapper(), shouldRender());
     if (shouldRender()) paint();
     placement.status();
-    if (isSellable() && !isSubscriptionChosen()) simulation.request();
+    if (isOffered()) simulation.request();
     page.renderMessages();
   }
 
@@ -98,9 +98,8 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     },
     signal,
   );
-  const showsMessages = (): boolean => isSellable() && !isSubscriptionChosen();
   function judgeMessages(_event: unknown, verdict: unknown): void {
-    if (!showsMessages() && isRecord(verdict)) verdict['result'] = false;
+    if (!isOffered() && isRecord(verdict)) verdict['result'] = false;
   }
   on(document.body, 'ppcp_should_show_messages', judgeMessages, { signal });
   change();
@@ -109,17 +108,12 @@ export function startProduct(page: Page): ProductPlacement | undefined {
 
 const watched = new WeakSet<Element>();
 
-/** Lets the shop say what is missing ("choose options"), as its own button does (contract 6.S). */
-function askShop(form: HTMLFormElement | undefined): void {
-  if (!form || !isAddToCartDisabled(form)) return;
-  membersOf(form).querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
-}
-
 /**
- * While the buttons are disabled, a click on them only shows the shop's hint; Enter and Space likewise. One listener a wrapper.
+ * While the buttons are disabled, a click on them only lets the shop say what is missing ("choose options"), as its own button does; Enter and Space
+ * likewise (contract 6.S). One listener a wrapper.
  * @param isDisabled asked at the time of the click.
  */
-function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | undefined, isDisabled: () => boolean): void {
+function explainBlockedClicks(wrapper: Element, form: HTMLFormElement, isDisabled: () => boolean): void {
   if (watched.has(wrapper)) return;
   watched.add(wrapper);
   const explain = (event: Event): void => {
@@ -127,12 +121,12 @@ function explainBlockedClicks(wrapper: Element, form: HTMLFormElement | undefine
     if (!isPress || !isDisabled()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    askShop(form);
+    if (!isAddToCartDisabled(form)) return;
+    membersOf(form).querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
   };
   for (const type of ['mouseup', 'keydown']) wrapper.addEventListener(type, explain);
 }
 
-/** Namespace of the plan button's own SDK. */
 const PLAN_NAMESPACE = 'ppcpPaypalPlan';
 
 /**

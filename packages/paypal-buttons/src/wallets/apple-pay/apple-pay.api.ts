@@ -12,10 +12,8 @@ const NONCE = 'woocommerce-process-checkout-nonce';
 /** Referer that the shop's checkout expects with its nonce. */
 const REFERER = '/?wc-ajax=update_order_review';
 
-/** Fields of the sheet. */
 export type SheetFields = Readonly<Record<string, FormValue>>;
 
-/** The calls of one sheet. */
 export type AppleApi = ReturnType<typeof createAppleApi>;
 
 /** Contacts and methods of a sheet are flat. */

@@ -2,7 +2,6 @@ import { asList, isRecord, own, ownText } from '@shop/core/rules';
 import { hasOwnForm, totalText, type Transaction, type WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 
-/** Version of Apple's interface. */
 export const APPLE_PAY_VERSION = 4;
 
 /** What the sheet has to ask for, and where the data of the order comes from (contract 6.A). */

@@ -31,7 +31,6 @@ export function readApplePayConfig(log: Log): ApplePayConfig | undefined {
   return result.state === 'ok' && result.config.is_enabled ? result.config : undefined;
 }
 
-/** Name of Apple's element. */
 export const APPLE_TAG = 'apple-pay-button';
 const RADIUS_PX = 4;
 

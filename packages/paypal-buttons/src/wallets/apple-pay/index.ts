@@ -48,7 +48,7 @@ function appleButton(
   component: ComponentSource,
   merchant: unknown,
   { context, wrapper, handler, render }: WalletPlace,
-): Pick<WalletButton, 'className' | 'make' | 'refresh'> {
+): WalletButton {
   const { amount, log, signal } = page;
   let transaction: Transaction | undefined;
   const readPrice = singleFlight(async () => {

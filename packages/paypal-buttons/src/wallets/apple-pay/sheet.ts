@@ -45,7 +45,6 @@ export function createSession(request: unknown) {
     abort: () => void harmless('abort'),
     /** Answers an event. Harmless when the shopper has closed the sheet meanwhile. */
     complete: harmless,
-    /** Ends the payment in the sheet. */
     completePayment: (isPaid: boolean) => harmless('completePayment', status(isPaid ? 'STATUS_SUCCESS' : 'STATUS_FAILURE')),
   };
 }
@@ -56,13 +55,11 @@ interface Sheet {
   readonly payment: WalletPayment;
   readonly api: AppleApi;
   readonly plan: SheetPlan;
-  /** The SDK's Apple Pay component. */
   component(): Promise<unknown>;
   /** Rejects when the shop does not sell what the page shows; the shopper has been told then. */
   verify?: () => Promise<unknown>;
   /** Would the order still cost what the sheet showed at the start? Rejects when the server does not say. */
   isSameTotal(): Promise<boolean>;
-  /** The total line that the sheet shows. */
   shown: unknown;
   /** Paid, closed by the shopper, or given up: later answers and choices change nothing. */
   isOver?: boolean;

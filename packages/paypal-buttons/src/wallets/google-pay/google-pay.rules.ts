@@ -23,10 +23,8 @@ export function payerOf(paymentData: unknown): Payer {
   };
 }
 
-/** Version of Google's interface. */
 export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
-/** Price for the sheet. */
 function transactionInfo(transaction: Transaction) {
   const { country: countryCode, currency: currencyCode } = transaction;
   return { countryCode, currencyCode, totalPriceStatus: 'FINAL', totalPrice: totalText(transaction) } as const;

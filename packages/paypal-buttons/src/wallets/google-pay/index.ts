@@ -69,7 +69,7 @@ async function googleButton(
   component: ComponentSource,
   merchant: unknown,
   { context, handler }: WalletPlace,
-): Promise<Pick<WalletButton, 'className' | 'make'> | undefined> {
+): Promise<WalletButton | undefined> {
   /** What the sheet shows, and the change of address or rate that made it so. */
   let current: Transaction | undefined;
   let asked: unknown;

@@ -28,7 +28,6 @@ import { randomId, type SdkPort } from './sdk/script';
 
 /** What the files of one page share. Built once, below; tests build it from fakes. */
 export interface Page {
-  /** The page config, live. */
   readonly live: LiveConfig;
   readonly log: Log;
   /** Ends everything on the page when aborted; a shop page never does, tests do. */
@@ -42,10 +41,8 @@ export interface Page {
   readonly buttons: ButtonRegistry;
   readonly status: ButtonStatus;
   readonly area: PaymentArea;
-  /** The page's one payment. */
   readonly session: PaymentSession;
   readonly resume: Resume;
-  /** The price that messages and wallets show. */
   readonly amount: AmountStore;
   /** The chunk of a payment, fetched with the first use. Rejects when it does not load; the shop was not asked anything then. */
   readonly loadPayment: Chunks['payment'];

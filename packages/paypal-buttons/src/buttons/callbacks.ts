@@ -26,8 +26,8 @@ export type FlowCallbacks = Required<Pick<ButtonOptions, 'onClick' | 'onApprove'
 
 /** Where a flow begins. */
 export interface FlowPlace {
-  /** Selector of the wrapper whose state disables the buttons. */
-  wrapper(): string;
+  /** Selector of the wrapper whose state disables the buttons; default: the page's own. */
+  wrapper?(): string;
   /** What differs there; asked once. */
   steps(flows: PaymentFlows): FlowSteps;
 }
@@ -68,8 +68,8 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
   }
 
   async function onClick({ fundingSource = '' }: ClickData, actions: ClickActions): Promise<unknown> {
-    if (!status.isEnabled(place.wrapper())) return stop(actions);
-    const click = session.click(self);
+    const wrapper = place.wrapper?.() ?? page.live.current.button.wrapper;
+    const click = status.isEnabled(wrapper) ? session.click(self) : undefined;
     if (click === undefined) return stop(actions);
     setFundingSource(fundingSource);
     // The second half of a double click waits for the verdict of the first.

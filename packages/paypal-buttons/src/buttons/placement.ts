@@ -1,4 +1,4 @@
-import { isRecord } from '@shop/core';
+import { isRecord, methodOf } from '@shop/core';
 import { usesPlans } from '../config/config.rules';
 import type { ButtonStyle } from '../config/schema';
 import type { Page } from '../gateway';
@@ -68,7 +68,7 @@ export function createPlacement(page: Page, given: PlacementSpec): Placement {
     buttons.register({
       selector,
       own: spec.own,
-      ...(fundingSource === undefined ? {} : { fundingSource }),
+      fundingSource,
       options() {
         const options = spec.shouldRender() ? spec.options(fundingSource) : undefined;
         return options && { ...options, style: style() };
@@ -115,26 +115,20 @@ export function createPlacement(page: Page, given: PlacementSpec): Placement {
   };
 }
 
-/** What a started placement offers to wallet scripts. */
-export interface ContextHandler {
-  context: string;
-  handler: unknown;
-}
-
-type Watcher = (started: ContextHandler) => void;
+type Watcher = (started: { context: string; handler: unknown }) => void;
 
 /** `window.ppcpResources.ButtonModuleWatcher`: tells wallet scripts which placements have started, earlier ones included (contract 1.8). */
-export interface ModuleWatcher {
+interface ModuleWatcher {
   watchContextBootstrap(watcher: Watcher): void;
   registerContextBootstrap(context: string, handler: unknown): void;
 }
 
 function isWatcher(value: unknown): value is ModuleWatcher {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'registerContextBootstrap') === 'function';
+  return methodOf(value, 'registerContextBootstrap') !== undefined;
 }
 
-function create(): ModuleWatcher {
-  const started = new Map<string, ContextHandler>();
+function createWatcher(): ModuleWatcher {
+  const started = new Map<string, Parameters<Watcher>[0]>();
   const watchers: Watcher[] = [];
   return {
     watchContextBootstrap(watcher) {
@@ -156,7 +150,7 @@ export function moduleWatcher(): ModuleWatcher {
   Reflect.set(window, 'ppcpResources', resources);
   const existing = resources['ButtonModuleWatcher'];
   if (isWatcher(existing)) return existing;
-  const watcher = create();
+  const watcher = createWatcher();
   resources['ButtonModuleWatcher'] = watcher;
   return watcher;
 }

@@ -7,7 +7,7 @@ import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../
 export interface ButtonSlot {
   /** Where; every match gets its own buttons, the visible ones first. */
   selector: string;
-  fundingSource?: string;
+  fundingSource?: string | undefined;
   /** Whether it belongs to the page's own placement. Only that one resumes a payment from the provider's app (contract 6.R 4). */
   own: boolean;
   /** Fresh options for each painting; `undefined` when nothing shall be painted. */
@@ -165,10 +165,9 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
 
 type WidgetPlace = string | readonly [wrapper?: string, fundingSource?: string];
 
-function place(wrapper: WidgetPlace): { selector: string; fundingSource?: string } {
-  if (typeof wrapper === 'string') return { selector: wrapper };
-  const [selector = '', fundingSource] = wrapper;
-  return fundingSource ? { selector, fundingSource } : { selector };
+function place(wrapper: WidgetPlace): Pick<ButtonSlot, 'selector' | 'fundingSource'> {
+  const [selector = '', fundingSource] = typeof wrapper === 'string' ? [wrapper] : wrapper;
+  return { selector, fundingSource: fundingSource || undefined };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asList, own, ownText } from '@shop/core';
+import { asList, methodOf, own, ownText } from '@shop/core';
 import type { PayPalSdk } from '../sdk/types';
 import type { CardPurpose, DrawnCard } from './card-form';
 import { type CardFacts, isSupported } from './cards.rules';
@@ -32,21 +32,6 @@ function make(CardFields: CardFieldsMaker, { kind, create, approve, cancelled, s
     : CardFields({ ...shared, createVaultSetupToken: create });
 }
 
-function hide(input: HTMLInputElement): void {
-  input.style.setProperty('display', 'none', 'important');
-  input.hidden = true;
-}
-
-function unhide(input: HTMLInputElement): void {
-  input.style.removeProperty('display');
-  input.hidden = false;
-}
-
-async function stateOf(component: Component): Promise<unknown> {
-  // Older releases have no state to ask for.
-  return typeof component.getState === 'function' ? component.getState() : undefined;
-}
-
 /**
  * Draws the newer component beside the shop's inputs, which are hidden (PP-22, contract 6.D).
  * @param valid kinds of cards that the shop takes.
@@ -64,9 +49,11 @@ export async function drawCardFields(
   let numberField: { focus?(): unknown } | undefined;
 
   function close(): void {
-    const end: unknown = Reflect.get(component, 'close');
-    if (typeof end === 'function') Reflect.apply(end, component, []);
-    hidden.forEach(unhide);
+    methodOf(component, 'close')?.();
+    for (const input of hidden) {
+      input.style.removeProperty('display');
+      input.hidden = false;
+    }
   }
 
   async function draw(
@@ -80,7 +67,8 @@ export async function drawCardFields(
       ...(input.placeholder ? { placeholder: input.placeholder } : {}),
     });
     if (field === 'NumberField') numberField = part;
-    hide(input);
+    input.style.setProperty('display', 'none', 'important');
+    input.hidden = true;
     hidden.push(input);
     await part.render(place);
   }
@@ -97,7 +85,8 @@ export async function drawCardFields(
     throw error;
   }
   return {
-    facts: async () => factsOfState(await stateOf(component), valid()),
+    // Older releases have no state to ask for.
+    facts: async () => factsOfState(await methodOf(component, 'getState')?.(), valid()),
     submit: () => component.submit(),
     textOf: () => undefined,
     focus: () => void numberField?.focus?.(),

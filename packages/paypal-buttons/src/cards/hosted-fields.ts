@@ -103,17 +103,17 @@ export async function drawHostedFields(
   }
 }
 
-function fullName(first: string | undefined, last: string | undefined): string {
-  return first && last ? `${first} ${last}` : '';
-}
-
 /** The holder: as typed, else the payer of the page, else the billing name (PP-21). */
 function cardholder({ current }: LiveConfig): string {
   const typed = find(CARD_INPUT.name, HTMLInputElement)?.value.trim() ?? '';
   if (typed !== '') return typed;
   const name = own(current.payer, 'name');
   const billing = billingValues(['first_name', 'last_name']);
-  return fullName(ownText(name, 'given_name'), ownText(name, 'surname')) || fullName(billing['first_name'], billing['last_name']);
+  const names = [
+    [ownText(name, 'given_name'), ownText(name, 'surname')],
+    [billing['first_name'], billing['last_name']],
+  ];
+  return names.find(([first, last]) => first && last)?.join(' ') ?? '';
 }
 
 /** What goes with the card of the older component (contract 6.H 5). */

@@ -1,17 +1,13 @@
-import { configReadings, fingerprint, type Log, own, ownPrinted, readGlobal, v } from '@shop/core';
+import { configReadings, fingerprint, isRecord, type Log, own, ownPrinted, readGlobal, v } from '@shop/core';
 import { notify } from '../bundle';
 import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import { isSame } from './config.rules';
 import { core, type GatewayConfig, parts } from './schema';
 
-type Fields = Record<string, unknown>;
-
 /** The one live config of the page: every part reads it at the time of use, so that nothing works with stale parameters (contract B3). */
 export type LiveConfig = ReturnType<typeof createLiveConfig>;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Fields = Record<string, unknown>;
 
 /** No config is nested deeper; what an answer brings below that is taken as it is, so that none ends the stack. */
 const MAX_DEPTH = 50;
@@ -22,7 +18,7 @@ export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, dep
   for (const [key, value] of Object.entries(patch)) {
     if (key === '__proto__') continue;
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
-    merged[key] = isFields(value) && depth < MAX_DEPTH ? mergeDeep(isFields(before) ? before : {}, value, depth + 1) : value;
+    merged[key] = isRecord(value) && depth < MAX_DEPTH ? mergeDeep(isRecord(before) ? before : {}, value, depth + 1) : value;
   }
   return merged;
 }
@@ -30,7 +26,7 @@ export function mergeDeep(target: Readonly<Fields>, patch: Readonly<Fields>, dep
 /** Reads the page global: not printed (`absent`) or useless (`invalid`). @param log reports a useless one */
 export function readLiveConfig(log?: Log): { state: 'ok'; live: LiveConfig } | { state: 'absent' | 'invalid' } {
   const raw = readGlobal(GATEWAY_GLOBAL);
-  if (!isFields(raw)) return { state: 'absent' };
+  if (!isRecord(raw)) return { state: 'absent' };
   const decoded = decodeGateway(raw, log);
   return decoded ? { state: 'ok', live: createLiveConfig(raw, decoded) } : { state: 'invalid' };
 }
@@ -43,7 +39,7 @@ function createLiveConfig(first: Fields, decoded: GatewayConfig) {
   /** The page's object as it is now: other scripts change its fields, or put another one in its place. */
   function readAgain(): void {
     const now = readGlobal(GATEWAY_GLOBAL);
-    if (!isFields(now)) return;
+    if (!isRecord(now)) return;
     const text = fingerprint(now);
     if (text === known || text === undefined) return;
     known = text;

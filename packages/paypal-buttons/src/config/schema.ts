@@ -151,7 +151,6 @@ export const parts = {
 /** The page config, decoded: flags are booleans, empty PHP lists are empty objects, what is left out has its default. */
 export type GatewayConfig = v.InferOutput<typeof core> & { [Name in keyof typeof parts]: v.InferOutput<(typeof parts)[Name]> };
 export type ButtonStyle = v.InferOutput<typeof buttonStyle>;
-export type PayLaterConfig = v.InferOutput<typeof payLater>;
 export type PlanVariation = v.InferOutput<typeof planVariation>;
 
 const shippingEndpoints = v.object({

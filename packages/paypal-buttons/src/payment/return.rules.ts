@@ -32,14 +32,11 @@ export function cleanReturnHash(hash: string): string {
 /** Parameters of a return in another browser (contract 6.U). */
 const CROSS_BROWSER_PARAMETERS: readonly string[] = ['pcp-return', 'pcp-cart', 'pcp-cart-hash'];
 
-/** A return in another browser than the one that began (contract 6.U). */
-export interface CrossBrowserReturn {
-  cartKey: string;
-  rest: string;
-}
-
-/** Reads such a return; `undefined` when the hash is none or belongs to the cart that this browser has anyway. */
-export function readCrossBrowserReturn(hash: string, cartHash: string): CrossBrowserReturn | undefined {
+/**
+ * Reads a return in another browser than the one that began; `undefined` when the hash is none or belongs to the cart that this browser has anyway.
+ * @returns `rest`: the hash without its parameters.
+ */
+export function readCrossBrowserReturn(hash: string, cartHash: string): { cartKey: string; rest: string } | undefined {
   const values = new Map(partsOf(hash).map((part) => [nameOf(part), part.slice(nameOf(part).length + 1)]));
   const cartKey = values.get('pcp-cart');
   if (values.get('pcp-return') !== 'button' || !cartKey || values.get('pcp-cart-hash') === cartHash) return undefined;

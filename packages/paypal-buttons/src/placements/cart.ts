@@ -1,7 +1,7 @@
 import { createAttempts, isRecord, on, own } from '@shop/core';
 import { notify } from '../bundle';
 import { miniCartStyle } from '../buttons/buttons.rules';
-import { buttonOptions, createFlow, type FlowPlace } from '../buttons/callbacks';
+import { buttonOptions, createFlow } from '../buttons/callbacks';
 import { createPlacement, type Placement } from '../buttons/placement';
 import { isSame, usesPlans } from '../config/config.rules';
 import type { Page } from '../gateway';
@@ -49,12 +49,9 @@ export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'li
 /** Starts the cart page (PP-01, PP-07, contract 6.C). */
 export function startCart(page: Page): Placement {
   const { live, signal } = page;
-  const wrapper = (): string => live.current.button.wrapper;
   const parameters = createScriptParams(page);
-  const flow = (steps: FlowPlace['steps']) => createFlow(page, { wrapper, steps });
-  const orderFlow = flow((flows) => flows.cartOrderSteps(page, 'cart'));
-  const planFlow = flow((flows) => flows.cartPlanSteps(page));
-
+  const orderFlow = createFlow(page, { steps: (flows) => flows.cartOrderSteps(page, 'cart') });
+  const planFlow = createFlow(page, { steps: (flows) => flows.cartPlanSteps(page) });
   const placement = createPlacement(page, {
     name: 'cart',
     options: () =>
@@ -62,7 +59,7 @@ export function startCart(page: Page): Placement {
   });
 
   function render(): void {
-    if (!document.querySelector(wrapper())) return;
+    if (!document.querySelector(live.current.button.wrapper)) return;
     placement.render();
     notify(document.body, 'ppcp_cart_rendered');
   }

@@ -26,15 +26,15 @@ function startOwn(page: Page): Placement | undefined {
   }
 }
 
-export interface Placements {
-  /** Draws what is empty, and sets the state of all. */
-  repaint(): void;
-  /** All have started, or cannot; only a product page has to wait for that. */
-  readonly settled: Promise<void>;
+export type Placements = ReturnType<typeof startPlacements>;
+
+function draw({ paint, status }: Placement): void {
+  paint();
+  status();
 }
 
 /** Starts every placement of the page: mini-cart first, each told to the page's wallet scripts, each painted wherever its wrapper comes up. */
-export function startPlacements(page: Page, product: ReturnType<Chunks['product']> | undefined): Placements {
+export function startPlacements(page: Page, product: ReturnType<Chunks['product']> | undefined) {
   const { live, signal, log, buttons } = page;
   const { mini_cart_buttons_enabled: hasMiniCart, context, button } = live.current;
   const started: Placement[] = [];
@@ -45,11 +45,10 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
     moduleWatcher().registerContextBootstrap(placement.name, placement);
     followReloads(page, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
-    const stop = watchElements(wrapper, () => {
-      placement.paint();
-      placement.status();
-    });
-    signal.addEventListener('abort', stop);
+    signal.addEventListener(
+      'abort',
+      watchElements(wrapper, () => draw(placement)),
+    );
   }
 
   async function addProduct(coming: ReturnType<Chunks['product']>): Promise<void> {
@@ -70,13 +69,10 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
   add(hasMiniCart && !isPreview(context) ? startMiniCart(page) : undefined, button.mini_cart_wrapper);
   add(startOwn(page), button.wrapper);
   return {
+    /** All have started, or cannot; only a product page has to wait for that. */
     settled: product ? addProduct(product) : Promise.resolve(),
-    repaint() {
-      for (const placement of started) {
-        placement.paint();
-        placement.status();
-      }
-    },
+    /** Draws what is empty, and sets the state of all. */
+    repaint: (): void => started.forEach(draw),
   };
 }
 

@@ -1,23 +1,15 @@
 import { ownNumber, ownText } from '@shop/core/rules';
 import type { Api } from '../api/shop.api';
+import { tryStorage } from '../bundle';
 import type { GatewayConfig } from '../config/schema';
 import { CLIENT_TOKEN_KEY } from '../constants';
 
 /** Where the token is kept: the browser tab's storage. Blocked storage is no storage. */
 export const sessionTokenStore = {
-  read: () => attempt(() => sessionStorage.getItem(CLIENT_TOKEN_KEY)) ?? null,
-  write: (text: string) => attempt(() => sessionStorage.setItem(CLIENT_TOKEN_KEY, text)),
-  remove: () => attempt(() => sessionStorage.removeItem(CLIENT_TOKEN_KEY)),
+  read: () => tryStorage((storage) => storage.getItem(CLIENT_TOKEN_KEY)) ?? null,
+  write: (text: string) => tryStorage((storage) => storage.setItem(CLIENT_TOKEN_KEY, text)),
+  remove: () => tryStorage((storage) => storage.removeItem(CLIENT_TOKEN_KEY)),
 };
-
-function attempt<Value>(act: () => Value): Value | undefined {
-  try {
-    return act();
-  } catch {
-    // Storage is blocked or full: the token is fetched on each page then.
-    return undefined;
-  }
-}
 
 /** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be loaded. */
 export type TokenResult = { state: 'unneeded' } | { state: 'ok'; token: string; stored: boolean } | { state: 'failed' };

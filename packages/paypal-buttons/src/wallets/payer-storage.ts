@@ -1,21 +1,13 @@
 import { isRecord, own } from '@shop/core';
+import { tryStorage } from '../bundle';
 import type { Payer } from '../page/checkout';
 
 const KEY = 'ppcp-googlepay:payer';
 const KEPT_MS = 900_000;
 
-function attempt<Result>(act: (storage: Storage) => Result): Result | undefined {
-  try {
-    return act(sessionStorage);
-  } catch {
-    // The storage is blocked or full, or what is in it is not ours: the form is not filled in then.
-    return undefined;
-  }
-}
-
 /** Keeps a payer for a quarter of an hour, in this tab. */
 export function rememberPayer(data: Payer): void {
-  attempt((storage) => storage.setItem(KEY, JSON.stringify({ data, expires: Date.now() + KEPT_MS })));
+  tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ data, expires: Date.now() + KEPT_MS })));
   forgetInTime();
 }
 
@@ -25,12 +17,12 @@ export function forgetInTime(): void {
 }
 
 export function forgetPayer(): void {
-  attempt((storage) => storage.removeItem(KEY));
+  tryStorage((storage) => storage.removeItem(KEY));
 }
 
 /** The payer that is kept; one whose time is over is deleted. @param now ms since the epoch. */
 export function rememberedPayer(now: number = Date.now()): Payer | undefined {
-  const stored: unknown = attempt((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'));
+  const stored: unknown = tryStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'));
   const [data, expires] = [own(stored, 'data'), own(stored, 'expires')];
   if (isRecord(data) && typeof expires === 'number' && now < expires) return data;
   forgetPayer();

@@ -1,5 +1,5 @@
 import { debounce, isVisible, on, watchElements } from '@shop/core';
-import { METHOD } from '../constants';
+import { BUTTON_HEIGHT, METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import { CLASS } from '../page/selectors';
@@ -105,19 +105,13 @@ function revealMethod(method: string, inlineWrapper: string): void {
   for (const place of document.querySelectorAll(inlineWrapper)) place.remove();
 }
 
+const DEFAULT_HEIGHT_PX = 48;
+
 /** Height of a wallet's button in px: that of the buttons beside it. */
 export function buttonHeight({ live }: Page, context: WalletContext): number {
-  const { button } = live.current;
-  return (context === 'mini-cart' ? button.mini_cart_style.height : button.style.height) || DEFAULT_HEIGHT[context];
+  const { style, mini_cart_style: mini } = live.current.button;
+  return context === 'mini-cart' ? mini.height || BUTTON_HEIGHT.fallback : style.height || DEFAULT_HEIGHT_PX;
 }
-
-const DEFAULT_HEIGHT: Readonly<Record<WalletContext, number>> = {
-  'mini-cart': 35,
-  product: 48,
-  cart: 48,
-  checkout: 48,
-  'pay-now': 48,
-};
 
 const REGISTRY = '__ppcpPBInstances';
 

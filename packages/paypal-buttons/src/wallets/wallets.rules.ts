@@ -2,13 +2,22 @@ import { currencyDecimals, fromMinor, toMinor } from '@shop/core/money/minor.rul
 import { own, ownText } from '@shop/core/rules';
 import { CURRENCIES_WITHOUT_FRACTION } from '../constants';
 
-/** Places in which a device wallet can pay, as the placements are registered (contract 6.G 1). */
-export type WalletContext = 'product' | 'cart' | 'mini-cart' | 'checkout' | 'pay-now';
+/**
+ * Places in which a device wallet can pay, as the placements are registered (contract 6.G 1), with their flags in
+ * `locations_with_subscription_product`: subscriptions are not bought with a device wallet.
+ */
+const SUBSCRIPTION_FLAG = {
+  product: 'product',
+  'pay-now': 'payorder',
+  cart: 'cart',
+  'mini-cart': 'cart',
+  checkout: 'cart',
+} as const;
 
-const CONTEXTS: readonly string[] = ['product', 'cart', 'mini-cart', 'checkout', 'pay-now'] satisfies WalletContext[];
+export type WalletContext = keyof typeof SUBSCRIPTION_FLAG;
 
 export function isWalletContext(name: string): name is WalletContext {
-  return CONTEXTS.includes(name);
+  return Object.hasOwn(SUBSCRIPTION_FLAG, name);
 }
 
 /** Whether the shop's form holds the shopper's data here. */
@@ -16,21 +25,10 @@ export function hasOwnForm(context: WalletContext): context is 'checkout' | 'pay
   return context === 'checkout' || context === 'pay-now';
 }
 
-/** Place → its flag in `locations_with_subscription_product`: subscriptions are not bought with a device wallet. */
-const SUBSCRIPTION_FLAG: Readonly<Record<WalletContext, 'product' | 'payorder' | 'cart'>> = {
-  product: 'product',
-  'pay-now': 'payorder',
-  cart: 'cart',
-  'mini-cart': 'cart',
-  checkout: 'cart',
-};
-
 /** Whether a device wallet may pay here. @param withSubscription places that hold a subscription. */
 export function isAllowed(context: WalletContext, withSubscription: Readonly<Record<string, boolean>>): boolean {
   return own(withSubscription, SUBSCRIPTION_FLAG[context]) !== true;
 }
-
-// Carried by this part alone: no other file on the page counts money in minor units of its own.
 
 /** What a payment costs. Amounts in minor units of `decimals` digits. */
 export interface Transaction {

@@ -1,6 +1,6 @@
 import { delay, type Log, on, ownText, safeUrl } from '@shop/core';
 import { notify } from '../../bundle';
-import { buttonOptions, createFlow, type FlowPlace } from '../../buttons/callbacks';
+import { buttonOptions, createFlow } from '../../buttons/callbacks';
 import { createPlacement, isSeparateMode, type Placement } from '../../buttons/placement';
 import { hasMethods, usesPlans } from '../../config/config.rules';
 import { METHOD, METHOD_PREFIX, MULTISTEP_FIRST_CHECK_MS, MULTISTEP_LOOKS, MULTISTEP_POLL_MS } from '../../constants';
@@ -19,10 +19,9 @@ function isContinuation({ live }: Page): boolean {
 
 function optionsFor(page: Page): (source: string | undefined) => ButtonOptions {
   const { live } = page;
-  const flow = (steps: FlowPlace['steps']) => createFlow(page, { wrapper: () => live.current.button.wrapper, steps });
-  const orderFlow = flow((flows) => flows.checkoutOrderSteps(page));
-  const planFlow = flow((flows) => flows.checkoutPlanSteps(page));
-  const vaultFlow = flow((flows) => flows.walletVaultSteps(page));
+  const orderFlow = createFlow(page, { steps: (flows) => flows.checkoutOrderSteps(page) });
+  const planFlow = createFlow(page, { steps: (flows) => flows.checkoutPlanSteps(page) });
+  const vaultFlow = createFlow(page, { steps: (flows) => flows.walletVaultSteps(page) });
   return (source) => {
     // Cards are always paid by an order.
     if (source === 'card') return buttonOptions(page, orderFlow);

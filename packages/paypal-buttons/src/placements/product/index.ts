@@ -43,17 +43,14 @@ export function startProduct(page: Page): ProductPlacement | undefined {
 
   const simulation = createSimulation(page, lines, () => placement.status());
   const wrapper = (): string => live.current.button.wrapper;
-  const orderFlow = createFlow(page, { wrapper, steps: (flows) => flows.productOrderSteps(page, { lines, simulation }) });
+  const orderFlow = createFlow(page, { steps: (flows) => flows.productOrderSteps(page, { lines, simulation }) });
   const choice = (): { plan: string; lines: ProductLine[] } => {
     // A simulation beside the change of the cart would undo it (contract B6).
     simulation.cancel();
     const facts = readForm(form);
     return { plan: planOf(facts), lines: productLines(facts) };
   };
-  const planFlow = createFlow(page, {
-    wrapper,
-    steps: (flows) => flows.planSteps(page, { choice, makesOrder: true }),
-  });
+  const planFlow = createFlow(page, { steps: (flows) => flows.planSteps(page, { choice, makesOrder: true }) });
   const planButton = createPlanButton(
     page,
     () => buttonOptions(page, planFlow, 'createSubscription'),

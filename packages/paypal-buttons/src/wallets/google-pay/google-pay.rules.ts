@@ -59,28 +59,20 @@ export function needsShipping({ shipping }: GooglePayConfig): boolean {
   return shipping.configured && shipping.enabled;
 }
 
-/** Where the shipping options of an answer lead. */
-export interface ShippingUpdate {
-  newTransactionInfo?: ReturnType<typeof transactionInfo>;
-  newShippingOptionParameters?: {
-    defaultSelectedOptionId: string;
-    shippingOptions: { id: string; label: string; description: string }[];
-  };
-  error?: { reason: string; message: string; intent: string };
-}
-
 /** Total after a change: that of the real cart, or on a product page what is sold with another fee (contract 6.G 6). */
 export function updatedTransaction(context: WalletContext, before: Transaction, answer: unknown): Transaction {
   if (context === 'product') return withShippingFee(before, own(answer, 'shipping_fee'));
   return readTransaction(answer) ?? before;
 }
 
+export type ShippingUpdate = ReturnType<typeof shippingUpdate>;
+
 /**
  * Answer to a change of address or option in the sheet.
  * @param trigger what has changed; `SHIPPING_OPTION` brings no new options.
  * @param message text for addresses without any option.
  */
-export function shippingUpdate(trigger: string, answer: unknown, transaction: Transaction, message: string): ShippingUpdate {
+export function shippingUpdate(trigger: string, answer: unknown, transaction: Transaction, message: string) {
   const offered = own(answer, 'shipping_options');
   const options = asList(own(offered, 'shippingOptions')).flatMap((option) => {
     const id = ownText(option, 'id');

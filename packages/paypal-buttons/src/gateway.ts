@@ -21,7 +21,7 @@ import { createPaymentSession, createResume, type PaymentSession, type Resume } 
 import { hasProduct, type Placements, startPlacements } from './placements';
 import { guardEnter, hideEarly, openVouchers, watchMultistep } from './placements/checkout';
 import { createPaymentArea, type PaymentArea } from './placements/checkout/payment-area';
-import { getClientToken, sessionTokenStore } from './sdk/client-token';
+import { getClientToken } from './sdk/client-token';
 import { earlyLoad } from './sdk/early-load';
 import { createSdkLoader, type SdkLoader } from './sdk/loader';
 import { randomId, type SdkPort } from './sdk/script';
@@ -77,7 +77,7 @@ export function startGateway({
       guardEnter(signal);
       for (const offer of methods) offer(page);
       placements = startPlacements(page, product);
-      if (isPreview(live.current.context)) void loadPreview(page);
+      if (isPreview(live.current.context)) void loadPreview();
       followAmount(page.amount, live, signal);
       void messages.start(page, placements.settled);
       void placements.settled.then(showState);
@@ -106,6 +106,15 @@ export function startGateway({
     page.buttons.render();
     messages.render();
     showState();
+  }
+
+  /** Shoppers never need it (PP-01, contract 6.Z). */
+  async function loadPreview(): Promise<void> {
+    try {
+      (await import('./preview')).startPreview(page);
+    } catch (error) {
+      log.error('The preview could not be loaded', error);
+    }
   }
 
   /** Where nothing is being painted, nothing will take the spinner off. */
@@ -137,16 +146,6 @@ export function startGateway({
   void finishInThisBrowser(page);
   void page.loader.start();
   return true;
-}
-
-/** Brings the previews; shoppers never need them (PP-01, contract 6.Z). */
-async function loadPreview(page: Page): Promise<void> {
-  try {
-    const { startPreview } = await import('./preview');
-    startPreview(page);
-  } catch (error) {
-    log.error('The preview could not be loaded', error);
-  }
 }
 
 /** Builds what the files of a page share. @param on what follows a change: of the SDK, of a slot, of the messages. */
@@ -182,7 +181,7 @@ function createPage(
     prepared: tag,
     log,
     signal,
-    getToken: (fresh) => getClientToken(live.current, { api, store: sessionTokenStore, now: Date.now, fresh }),
+    getToken: (fresh) => getClientToken(live.current, api, fresh),
     randomId,
     isPaymentOpen: session.isOpen,
     onAdopted(sdk) {

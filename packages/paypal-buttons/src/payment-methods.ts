@@ -9,18 +9,17 @@ import { whenPresent } from './page/wait';
 import { earlyLoad } from './sdk/early-load';
 import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
 
-interface Methods {
-  readonly ids: readonly string[];
-  /** Fetches their chunk and starts it; rejects when it does not come. */
-  readonly start: () => Promise<void>;
-  readonly failure: string;
-}
-
 /**
  * Starts payment methods that have a chunk of their own. While it is missing, "place order" shows an error instead of ordering without a payment,
  * and fetches the chunk again. A saved card needs no chunk.
+ * @param start fetches the chunk and starts it; rejects when it does not come.
  */
-export async function startMethods({ area, log, notices, signal }: Page, { ids, start, failure }: Methods): Promise<void> {
+async function startMethods(
+  { area, notices, signal }: Page,
+  ids: readonly string[],
+  start: () => Promise<void>,
+  failure: string,
+): Promise<void> {
   const capture = true;
   function refuse(event: Event): void {
     if (!ids.includes(currentMethod()) || hasSavedCard()) return;
@@ -67,8 +66,10 @@ export function offerCards(page: Page): void {
   const { live, signal, spinners } = page;
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
-  const methods = { ids: [METHOD.card], start, failure: 'The card fields could not be loaded' };
-  const startWhenWanted = (): Promise<void> => whenWanted(page).then(() => startMethods(page, methods));
+  async function startWhenWanted(): Promise<void> {
+    await whenWanted(page);
+    await startMethods(page, [METHOD.card], start, 'The card fields could not be loaded');
+  }
   whenPresent(hosted_fields.wrapper, startWhenWanted, signal);
 
   async function start(): Promise<void> {
@@ -161,12 +162,9 @@ export function offerWallets(page: Page): void {
     const { startWallets } = await import('./wallets');
     startWallets(page, canPay);
   }
-  const methods = {
-    ids: [METHOD.googlePay, METHOD.applePay],
-    start,
-    failure: 'Google Pay and Apple Pay could not be loaded',
-  };
-  if (places.length > 0) whenPresent(places.join(), () => startMethods(page, methods), signal);
+  const failure = 'Google Pay and Apple Pay could not be loaded';
+  const startAll = (): Promise<void> => startMethods(page, [METHOD.googlePay, METHOD.applePay], start, failure);
+  if (places.length > 0) whenPresent(places.join(), startAll, signal);
 }
 
 /**

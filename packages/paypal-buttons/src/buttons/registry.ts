@@ -29,9 +29,7 @@ function keyOf({ selector, fundingSource = '' }: ButtonSlot): string {
   return `${fundingSource}@${selector}`;
 }
 
-function isEmpty(element: Element): boolean {
-  return element.childElementCount === 0;
-}
+const isEmpty = (element: Element): boolean => element.childElementCount === 0;
 
 /** Elements of a slot, visible ones first: with ids that repeat (two mini-carts), the one that is seen must not come last (contract 9). */
 function placesOf(selector: string): Element[] {

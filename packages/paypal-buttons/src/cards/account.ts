@@ -55,10 +55,6 @@ const KEEP_WALLET = '#ppc-button-ppcp-gateway-save-payment-method';
 
 const RADIO = '.payment_methods input.input-radio';
 
-function accountForm(): HTMLFormElement | undefined {
-  return find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
-}
-
 /** Shows the wallet's button exactly for the wallet, the form's own button for everything else (contract 6.V). */
 function followChoice(isWalletUsable: () => boolean, signal: AbortSignal): () => void {
   function apply(): void {
@@ -92,7 +88,7 @@ function loadSdk(port: SdkPort, { client_id, merchant_id, id_token }: AccountCon
  * @returns `false` when this is no such page.
  */
 export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
-  const page = accountForm();
+  const page = find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
   const read = page && readAccountConfig(log);
   if (!read) return false;
   const config: AccountConfig = read;

@@ -149,11 +149,8 @@ export function totalOfUnits(units: unknown): Total {
 }
 
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
-export function createTotalWatch({
-  api,
-  live,
-  signal,
-}: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
+export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
+  const { api, live, signal } = page;
   let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
 
   async function read(): Promise<Total> {

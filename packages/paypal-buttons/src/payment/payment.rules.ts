@@ -1,27 +1,27 @@
 import type { Step } from '@shop/core/rules';
 
 /** Where the one payment of the page stands. `click` counts clicks, so that late answers of an earlier one are known. */
-export type PaymentState = { readonly click: number } & (
-  | { readonly status: 'idle' }
-  /** The click is being checked; the window of the provider may be opening. `owner`: whose button was clicked. */
-  | { readonly status: 'checking'; readonly owner: object | undefined }
-  /** The check has stopped the click: no order, even from an SDK that does not listen (contract B2). */
-  | { readonly status: 'stopped' }
-  | { readonly status: 'open'; readonly owner: object | undefined }
-  | { readonly status: 'creating'; readonly owner: object | undefined }
-  | { readonly status: 'created'; readonly owner: object | undefined; readonly orderId: string }
-  /** The provider confirms the order of a wallet. `isAbandoned`: the sheet has ended, so the answer counts for nothing. */
-  | { readonly status: 'confirming'; readonly owner: object | undefined; readonly orderId: string; readonly isAbandoned: boolean }
-  | { readonly status: 'approving'; readonly owner: object | undefined }
-  /** Refused with a way to go on: the window is about to open once more. */
-  | { readonly status: 'restarting'; readonly owner: object | undefined }
-  /** Paid; the page is about to be left. */
-  | { readonly status: 'leaving' }
-  /** Approved; the shop's "place order" does the rest. */
-  | { readonly status: 'placed' }
-  /** Unknown outcome: nothing goes on without a new click. */
-  | { readonly status: 'unknown' }
-);
+export type PaymentState = { readonly click: number } &
+  /**
+   * `stopped`: by the check of a click, so no order, even from an SDK that does not listen (contract B2). `leaving`: paid, the page is about to be left.
+   * `placed`: approved, the shop's "place order" does the rest. `unknown` outcome: nothing goes on without a new click.
+   */
+  (
+    | { readonly status: 'idle' | 'stopped' | 'leaving' | 'placed' | 'unknown' }
+    /**
+     * `checking`: the provider's window may be opening already. `open`: without an order yet. `restarting`: refused with a way to go on, the window is
+     * about to open once more. `owner`: whose button was clicked.
+     */
+    | { readonly status: 'checking' | 'open' | 'creating' | 'approving' | 'restarting'; readonly owner: object | undefined }
+    | { readonly status: 'created'; readonly owner: object | undefined; readonly orderId: string }
+    /** The provider confirms the order of a wallet. `isAbandoned`: the sheet has ended, so the answer counts for nothing. */
+    | {
+        readonly status: 'confirming';
+        readonly owner: object | undefined;
+        readonly orderId: string;
+        readonly isAbandoned: boolean;
+      }
+  );
 
 /** What happens to it. Events of a click carry its number. */
 export type PaymentEvent =
@@ -67,13 +67,6 @@ export function ownerOf(state: PaymentState): object | undefined {
 
 function clicked(state: PaymentState, owner: object | undefined): PaymentState {
   switch (state.status) {
-    case 'idle':
-    case 'stopped':
-    case 'open':
-    case 'created':
-    case 'placed':
-    case 'unknown':
-      return { status: 'checking', click: state.click + 1, owner };
     // The second half of a double click joins the first; while money moves a click is nothing.
     case 'checking':
     case 'creating':
@@ -83,6 +76,13 @@ function clicked(state: PaymentState, owner: object | undefined): PaymentState {
     case 'restarting':
     case 'leaving':
       return state;
+    case 'idle':
+    case 'stopped':
+    case 'open':
+    case 'created':
+    case 'placed':
+    case 'unknown':
+      return { status: 'checking', click: state.click + 1, owner };
   }
 }
 

@@ -69,14 +69,12 @@ function googlePay(config: GooglePayConfig): PreviewMethod {
       const client = createClient(config);
       const create = methodOf(client, 'createButton');
       if (!create) throw new Error('GooglePay is not available.');
-      const { color, type, language } = lookOf(request, config.button.style, COLORS.google);
-      const look = {
-        buttonColor: color,
-        buttonType: type,
-        buttonLocale: language,
-        buttonSizeMode: 'fill',
-        buttonRadius: RADIUS_PX,
-      };
+      const {
+        color: buttonColor,
+        type: buttonType,
+        language: buttonLocale,
+      } = lookOf(request, config.button.style, COLORS.google);
+      const look = { buttonColor, buttonType, buttonLocale, buttonSizeMode: 'fill', buttonRadius: RADIUS_PX };
       const made = create({ ...look, onClick: never });
       if (!(made instanceof HTMLElement)) return;
       node.style.height = `${HEIGHT_PX}px`;
@@ -118,20 +116,6 @@ interface PreviewRequest {
   style: ButtonStyle;
 }
 
-/** Reads the config that a preview event brings. */
-function readPreviewRequest(config: unknown): PreviewRequest | undefined {
-  const button = own(config, 'button');
-  const wrapper = ownText(button, 'wrapper');
-  const style = own(button, 'style');
-  return wrapper === undefined ? undefined : { wrapper, style: isRecord(style) ? style : {} };
-}
-
-/** Whether this method is wanted here. A `.ppcp-preview` block may ask for one method only (contract 6.Z). */
-function isMethodWanted(place: Element, method: string): boolean {
-  const only = place.closest('.ppcp-preview')?.getAttribute('data-ppcp-preview-block');
-  return !only || only === 'all' || only.toLowerCase() === method.toLowerCase();
-}
-
 /** The place of a preview. What a settings page calls its place may be no selector at all. */
 function placeOf(wrapper: string): Element | undefined {
   try {
@@ -149,7 +133,10 @@ function placeOf(wrapper: string): Element | undefined {
 function previewNode({ wrapper }: PreviewRequest, method: string): HTMLElement | undefined {
   const place = placeOf(wrapper);
   const id = `${wrapper.replace(/^[#.]/, '')}${method}`;
-  if (!place || place.id === id || !isMethodWanted(place, method)) return undefined;
+  if (!place || place.id === id) return undefined;
+  // A block may ask for one method only (contract 6.Z).
+  const only = place.closest('.ppcp-preview')?.getAttribute('data-ppcp-preview-block')?.toLowerCase();
+  if (only && only !== 'all' && only !== method.toLowerCase()) return undefined;
   const existing = document.getElementById(id);
   const node = existing ?? document.createElement('div');
   node.id = id;
@@ -208,9 +195,11 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
     waiting.clear();
   }, PREVIEW_DEBOUNCE_MS);
   function take(_event: unknown, config: unknown): void {
-    const request = readPreviewRequest(config);
-    if (!request) return;
-    waiting.set(request.wrapper, request);
+    const button = own(config, 'button');
+    const wrapper = ownText(button, 'wrapper');
+    const style = own(button, 'style');
+    if (wrapper === undefined) return;
+    waiting.set(wrapper, { wrapper, style: isRecord(style) ? style : {} });
     repaint();
   }
   for (const name of ['ppcp_paypal_render_preview', `ppcp_paypal_render_preview_${method.name}`]) {

@@ -14,33 +14,24 @@ export const sessionTokenStore = {
 /** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be loaded. */
 export type TokenResult = { state: 'unneeded' } | { state: 'ok'; token: string; stored: boolean } | { state: 'failed' };
 
-/** Whether this page's SDK needs a client token (contract 4.3). */
-export function needsClientToken({ data_client_id, vault_v3_enabled }: GatewayConfig): boolean {
-  return data_client_id.set_attribute && !vault_v3_enabled;
-}
-
 /**
- * Gets the client token: from the store until it ends, tied to the user, else from the shop (PP-03).
- * @param fresh do not take a stored one.
+ * Gets the client token, where this page's SDK needs one (contract 4.3): from the store until it ends, tied to the user, else from the shop (PP-03).
+ * @param isFresh do not take a stored one.
  */
 export async function getClientToken(
-  config: GatewayConfig,
-  {
-    api,
-    store,
-    now,
-    fresh = false,
-  }: { api: Pick<Api, 'clientToken'>; store: typeof sessionTokenStore; now: () => number; fresh?: boolean },
+  { data_client_id, vault_v3_enabled }: GatewayConfig,
+  api: Pick<Api, 'clientToken'>,
+  isFresh = false,
 ): Promise<TokenResult> {
-  if (!needsClientToken(config)) return { state: 'unneeded' };
-  const { user } = config.data_client_id;
-  const kept = parseToken(store.read());
-  if (!fresh && isTokenValid(kept, user, now())) return { state: 'ok', token: kept.token, stored: true };
-  store.remove();
+  if (!data_client_id.set_attribute || vault_v3_enabled) return { state: 'unneeded' };
+  const { user } = data_client_id;
+  const kept = parseToken(sessionTokenStore.read());
+  if (!isFresh && isTokenValid(kept, user, Date.now())) return { state: 'ok', token: kept.token, stored: true };
+  sessionTokenStore.remove();
   const answer = await api.clientToken();
   const token = answer.ok ? readToken(answer.data) : undefined;
-  if (!isTokenValid(token, user, now())) return { state: 'failed' };
-  store.write(JSON.stringify(token));
+  if (!isTokenValid(token, user, Date.now())) return { state: 'failed' };
+  sessionTokenStore.write(JSON.stringify(token));
   return { state: 'ok', token: token.token, stored: false };
 }
 

@@ -4,10 +4,9 @@ import { type Chunks, chunks } from '../chunks';
 import { isSame } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { hasProduct } from '../placements';
-import { getClientToken, sessionTokenStore } from './client-token';
+import { getClientToken } from './client-token';
 import { neededMembers, sdkOptions } from './options.rules';
-import { createSdkPort, hasMembers, randomId, settleTag } from './script';
-import type { SdkPort, SdkTag } from './script';
+import { createSdkPort, hasMembers, randomId, type SdkPort, type SdkTag, settleTag } from './script';
 
 /** What was begun before the page was ready. */
 export interface EarlyLoad {
@@ -39,7 +38,7 @@ function begin(port: SdkPort, files: Pick<Chunks, 'product'>): EarlyLoad {
   if (present && hasMembers(present, neededMembers(current.url_params))) return { port, tag: undefined };
 
   const api = createApi(live, log);
-  const token = getClientToken(current, { api, store: sessionTokenStore, now: Date.now });
+  const token = getClientToken(current, api);
   const tag = token.then((known) => settleTag(current, known, randomId()));
   const options = tag.then((settled) => settled && sdkOptions(current.url_params, settled.attributes));
   const sdk = options.then((wanted) => (wanted ? port.load(wanted) : undefined));

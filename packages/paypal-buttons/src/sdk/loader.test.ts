@@ -34,7 +34,7 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
     port,
     log,
     signal: over.signal,
-    getToken: (fresh) => getClientToken(live.current, { api: { clientToken }, store: sessionTokenStore, now: Date.now, fresh }),
+    getToken: (fresh) => getClientToken(live.current, { clientToken }, fresh),
     randomId: () => 'random',
     isPaymentOpen: () => open.now,
     onAdopted: () => heard.push('adopted'),

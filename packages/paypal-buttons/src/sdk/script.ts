@@ -41,25 +41,22 @@ export function createSdkPort(): SdkPort {
   };
 }
 
-/** What the SDK's tag bears beside its address. Settled at the first load, kept for reloads (contract 4.4). */
-export interface SdkTag {
-  readonly attributes: SdkOptions;
-  /** Came the client token from the store? Then the provider may refuse it, and a fresh one is worth a try. */
-  readonly hasStoredToken: boolean;
-}
-
 /** 32 random hex digits. `crypto.randomUUID` is missing on pages without TLS. */
 export function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What the SDK's tag bears beside its address. Settled at the first load, kept for reloads (contract 4.4). */
+export type SdkTag = NonNullable<ReturnType<typeof settleTag>>;
+
 /** Settles the tag. @returns `undefined` when the page needs a client token and cannot have one. */
-export function settleTag(config: GatewayConfig, token: TokenResult, metadataId: string): SdkTag | undefined {
+export function settleTag(config: GatewayConfig, token: TokenResult, metadataId: string) {
   if (token.state === 'failed') return undefined;
   const attributes = sdkAttributes(config, {
     clientToken: token.state === 'ok' ? token.token : undefined,
     metadataId,
     namespace: config.data_namespace,
   });
+  // The provider may refuse a token from the store: a fresh one is worth a try then.
   return { attributes, hasStoredToken: token.state === 'ok' && token.stored };
 }

@@ -13,10 +13,7 @@ type Loose<Actions> = {
   [Name in keyof Actions]?: Actions[Name] extends (...args: infer Args) => unknown ? (...args: Args) => unknown : Actions[Name];
 };
 
-export interface ClickData {
-  fundingSource?: string;
-}
-
+export type ClickData = Pick<ButtonOptions, 'fundingSource'>;
 export type ClickActions = Loose<OnClickActions>;
 
 /** Hand on the buttons of one container. */

@@ -53,14 +53,6 @@ export async function priceToPay(page: Page, answer: ShopAnswer): Promise<Transa
   return answer.refusal.reached ? (await page.loadPayment()).refuseOrder(page, answer.refusal) : undefined;
 }
 
-/** The server's check of the form; the shopper has been told when it is `false`. */
-async function checkForm(page: Page): Promise<boolean> {
-  const { showFailedCheck, validateEarly } = await page.loadPayment();
-  const verdict = await validateEarly(page);
-  if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
-  return verdict.state === 'passed';
-}
-
 export type WalletPayment = NonNullable<ReturnType<typeof beginPayment>>;
 
 /**
@@ -101,9 +93,11 @@ export function beginPayment(
     /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
     async check(): Promise<boolean> {
       if (context !== 'checkout') return true;
-      const isValid = await checkForm(page);
-      session.clickChecked(click, isValid);
-      return isValid;
+      const { showFailedCheck, validateEarly } = await page.loadPayment();
+      const verdict = await validateEarly(page);
+      if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
+      session.clickChecked(click, verdict.state === 'passed');
+      return verdict.state === 'passed';
     },
     /**
      * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).

@@ -6,10 +6,6 @@ import type { FormFacts } from './product.rules';
 
 const BOOKING_ID = '.wc-booking-product-id';
 
-export function productForm(): HTMLFormElement | undefined {
-  return find(SELECTOR.productForm, HTMLFormElement);
-}
-
 function valueIn(form: HTMLFormElement, name: string): string | undefined {
   const control = membersOf(form).querySelector(`[name="${name}"]`);
   const value: unknown = control && Reflect.get(control, 'value');

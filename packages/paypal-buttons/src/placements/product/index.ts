@@ -6,11 +6,12 @@ import { buttonOptions, createFlow } from '../../buttons/callbacks';
 import { createPlacement, type Placement } from '../../buttons/placement';
 import { usesPlans } from '../../config/config.rules';
 import type { Page } from '../../gateway';
+import { find } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { setVisible } from '../../page/visibility';
 import { planSdkOptions } from '../../sdk/options.rules';
 import type { ButtonOptions } from '../../sdk/types';
-import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, productForm, readForm, watchForm } from './form';
+import { isAddToCartDisabled, isSubscriptionChosen, priceCandidates, readForm, watchForm } from './form';
 import { chosenAttributes, type FormFacts, isPriceZero, planOfProduct, productLines } from './product.rules';
 import { createSimulation } from './simulation';
 
@@ -24,7 +25,7 @@ export interface ProductPlacement extends Placement {
 /** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
 export function startProduct(page: Page): ProductPlacement | undefined {
   const { live, status, signal } = page;
-  const found = productForm();
+  const found = find(SELECTOR.productForm, HTMLFormElement);
   if (!found) return undefined;
   const form: HTMLFormElement = found;
   const lines = (): ProductLine[] => productLines(readForm(form));

@@ -23,15 +23,10 @@ import { en } from './messages';
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */
 export type FeedbackResponse = Record<string, unknown> & { status: string };
 
-/** No usable answer; `code` also names the visitor's text, `message` is for the log. */
-interface Problem {
-  readonly ok: false;
-  readonly code: 'fetch_error' | 'invalid_json' | 'http_error';
-  readonly message: string;
-}
-
-/** An answer, or why there is none. */
-type Outcome<T> = { readonly ok: true; readonly data: T } | Problem;
+/** An answer, or why there is none: `code` also names the visitor's text, `message` is for the log. */
+type Outcome<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly code: 'fetch_error' | 'invalid_json' | 'http_error'; readonly message: string };
 
 /** Called while a large body leaves, with bytes. */
 type OnProgress = (sent: number, total: number) => void;
@@ -71,8 +66,8 @@ export async function sendFeedback(
   const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
   const outcome = await call(config, `${id}/feedback`, more);
   if (!outcome.ok) return outcome;
-  const { data } = outcome;
-  return isFeedback(data) ? { ok: true, data } : { ok: false, code: 'http_error', message: 'The response has no status.' };
+  if (typeof own(outcome.data, 'status') === 'string') return { ok: true, data: outcome.data as FeedbackResponse };
+  return { ok: false, code: 'http_error', message: 'The response has no status.' };
 }
 
 /**
@@ -87,10 +82,6 @@ function canShowProgress({ root }: ContactConfig): boolean {
 /** Bytes of the files in a body. */
 function sizeOf(body: FormData): number {
   return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
-}
-
-function isFeedback(value: unknown): value is FeedbackResponse {
-  return typeof own(value, 'status') === 'string';
 }
 
 /** The problems of contract c; all others are HTTP errors. */

@@ -44,19 +44,17 @@ function failure(body: unknown, error?: HttpError): { ok: false; message: string
   return { ok: false, message: found || (error ? transportText(error) : ''), byServer: found !== '' };
 }
 
-async function post(url: string, fields: Record<string, FormValue>): Promise<ApiResult<Readonly<Record<string, unknown>>>> {
+/** @param read what the caller needs of the answer's `data` */
+async function post<Data>(
+  url: string,
+  fields: Record<string, FormValue>,
+  read: (data: unknown) => Data,
+): Promise<ApiResult<Data>> {
   const answer = await send<unknown>({ bundle: 'upe', url, fields, expect: 'json', transport: 'page' });
   if (!answer.ok) return failure(answer.error.data, answer.error);
   const body = ownFields(answer.data);
-  if (body['success'] === false || body['result'] === 'failure') return failure(body);
-  return { ok: true, data: body };
-}
-
-async function postForIntent(url: string, fields: Record<string, FormValue>): Promise<ApiResult<ServerIntent>> {
-  const answer = await post(url, fields);
-  if (!answer.ok) return answer;
-  if (answer.data['success'] !== true) return failure(answer.data);
-  return { ok: true, data: toIntent(answer.data['data']) };
+  if (body['success'] !== true || body['result'] === 'failure') return failure(body);
+  return { ok: true, data: read(body['data']) };
 }
 
 /** URL of one of the plugin's shop ajax calls (contract 5). */
@@ -66,19 +64,21 @@ function endpoint(config: UpeConfig, name: string): string {
 
 /** Creates a setup intent for a method that needs one before its element (UP-14). */
 export function initSetupIntent(config: UpeConfig, method: string): Promise<ApiResult<ServerIntent>> {
-  return postForIntent(endpoint(config, 'init_setup_intent'), {
+  const fields = {
     payment_method_type: method,
     _ajax_nonce: config.createSetupIntentNonce,
-  });
+  };
+  return post(endpoint(config, 'init_setup_intent'), fields, toIntent);
 }
 
 /** Creates a payment intent for a method that needs one before its element; `orderId` is empty outside order-pay (UP-14). */
 export function createPaymentIntent(config: UpeConfig, method: string, orderId: string): Promise<ApiResult<ServerIntent>> {
-  return postForIntent(endpoint(config, 'create_payment_intent'), {
+  const fields = {
     stripe_order_id: orderId,
     payment_method_type: method,
     _ajax_nonce: config.createPaymentIntentNonce,
-  });
+  };
+  return post(endpoint(config, 'create_payment_intent'), fields, toIntent);
 }
 
 /** A payment method to be saved in the account. */
@@ -93,13 +93,14 @@ export interface MethodToSave {
 /** Creates and confirms a setup intent for a new payment method of the account (UP-13). */
 export function createAndConfirmSetupIntent(config: UpeConfig, save: MethodToSave): Promise<ApiResult<ServerIntent>> {
   const general = config.wp_ajax_url !== '';
-  return postForIntent(general ? config.wp_ajax_url : endpoint(config, 'create_and_confirm_setup_intent'), {
+  const fields = {
     action: general ? 'wc_stripe_create_and_confirm_setup_intent' : 'create_and_confirm_setup_intent',
     'wc-stripe-payment-method': save.id,
     'wc-stripe-payment-type': save.type,
     _ajax_nonce: config.createAndConfirmSetupIntentNonce,
     update_all_subscription_payment_methods: save.forAllSubscriptions ? 'true' : undefined,
-  });
+  };
+  return post(general ? config.wp_ajax_url : endpoint(config, 'create_and_confirm_setup_intent'), fields, toIntent);
 }
 
 /** Outcome of a confirmation, reported to the server. */
@@ -118,26 +119,25 @@ export interface ConfirmationReport {
  * Reports a confirmation, also a failed one: this is what marks the order (UP-11).
  * @returns the address to go on to.
  */
-export async function reportConfirmation(config: UpeConfig, report: ConfirmationReport): Promise<ApiResult<string>> {
-  const answer = await post(endpoint(config, report.action), {
+export function reportConfirmation(config: UpeConfig, report: ConfirmationReport): Promise<ApiResult<string>> {
+  const fields = {
     order_id: report.orderId,
     intent_id: report.intentId,
     payment_method_id: report.paymentMethodId,
     _ajax_nonce: report.nonce,
-  });
-  if (!answer.ok) return answer;
-  if (answer.data['success'] !== true) return failure(answer.data);
-  return { ok: true, data: ownPrinted(answer.data['data'], 'return_url') };
+  };
+  return post(endpoint(config, report.action), fields, (data) => ownPrinted(data, 'return_url'));
 }
 
 /** Stores a computed appearance for a day, per theme; its answer does not matter (UP-17). */
 export async function saveAppearance(config: UpeConfig, appearance: object, isBlockCheckout: boolean): Promise<void> {
-  await post(endpoint(config, 'save_appearance'), {
+  const fields = {
     appearance: JSON.stringify(appearance),
     is_block_checkout: String(isBlockCheckout),
     theme_name: config.theme_name,
     _ajax_nonce: config.saveAppearanceNonce,
-  });
+  };
+  await post(endpoint(config, 'save_appearance'), fields, () => undefined);
 }
 
 const VERIFY = 'verify_intent';
@@ -156,11 +156,6 @@ export async function pingLegacyReturn(config: UpeConfig, returnUrl: string): Pr
     const value = asked.searchParams.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }
-  await send({
-    bundle: 'upe',
-    url: `${url.href}${url.search === '' ? '?' : '&'}is_ajax`,
-    method: 'GET',
-    expect: 'text',
-    transport: 'page',
-  });
+  const address = `${url.href}${url.search === '' ? '?' : '&'}is_ajax`;
+  await send({ bundle: 'upe', url: address, method: 'GET', expect: 'text', transport: 'page' });
 }

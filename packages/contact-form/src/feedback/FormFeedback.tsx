@@ -1,7 +1,7 @@
 import type { PlainElement, StateStore } from '@shop/core';
 import { Elements, Slot, SlotText, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
-import type { FieldError, FormState, Upload } from '../form/form.rules';
+import type { FormState } from '../form/form.rules';
 import type { Message } from '../messages';
 
 /** A summary of one error repeats its tip, so it is not shown. */
@@ -20,7 +20,6 @@ export interface FeedbackPlaces {
   reflections(field: string): Element[];
 }
 
-/** Props of `FormFeedback`. */
 export interface FormFeedbackProps {
   store: StateStore<FormState>;
   places: FeedbackPlaces;
@@ -54,10 +53,6 @@ function Messages({ store, places }: FormFeedbackProps): ReactNode {
   ));
 }
 
-function ErrorLink({ error: { controlId }, text }: { error: FieldError; text: string }): ReactNode {
-  return controlId === undefined ? <>{text}</> : <a href={`#${controlId}`}>{text}</a>;
-}
-
 /** All errors of a refused form in one place, each a link to its field. */
 function Summary({ store, places, text }: FormFeedbackProps): ReactNode {
   const errors = useStore(store, (state) => state.errors);
@@ -68,9 +63,9 @@ function Summary({ store, places, text }: FormFeedbackProps): ReactNode {
       <div className="wpcf7-error-summary" data-shop-island="contact-form.ErrorSummary">
         <p>{text('summary')}</p>
         <ul>
-          {errors.map((error) => (
-            <li key={error.id}>
-              <ErrorLink error={error} text={`${error.label}: ${error.text}`} />
+          {errors.map(({ id, controlId, label, text: error }) => (
+            <li key={id}>
+              {controlId === undefined ? `${label}: ${error}` : <a href={`#${controlId}`}>{`${label}: ${error}`}</a>}
             </li>
           ))}
         </ul>
@@ -90,35 +85,20 @@ function Spinners({ store, places, text }: FormFeedbackProps): ReactNode {
   ));
 }
 
+/** How much of a large upload has left, with a button that ends it. */
 function UploadBox({ store, places, text, onCancelUpload }: FormFeedbackProps): ReactNode {
   const upload = useStore(store, (state) => state.upload);
+  if (!upload) return null;
+  const percent = upload.total > 0 ? Math.floor((upload.sent / upload.total) * 100) : 0;
   return (
-    upload && (
-      <Slot {...places.response()}>
-        <div className="wpcf7-upload" data-shop-island="contact-form.UploadProgress">
-          <UploadProgress upload={upload} text={text} onCancel={onCancelUpload} />
-        </div>
-      </Slot>
-    )
-  );
-}
-
-interface UploadProgressProps {
-  upload: Upload;
-  text: (key: Message) => string;
-  onCancel: () => void;
-}
-
-/** How much of a large upload has left, with a button that ends it. */
-function UploadProgress({ upload: { sent, total }, text, onCancel }: UploadProgressProps): ReactNode {
-  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
-  return (
-    <>
-      <progress max={100} value={percent} aria-label={text('uploading')} />
-      <span>{` ${percent} % `}</span>
-      <button type="button" className="shop-button" onClick={onCancel}>
-        {text('cancel')}
-      </button>
-    </>
+    <Slot {...places.response()}>
+      <div className="wpcf7-upload" data-shop-island="contact-form.UploadProgress">
+        <progress max={100} value={percent} aria-label={text('uploading')} />
+        <span>{` ${percent} % `}</span>
+        <button type="button" className="shop-button" onClick={onCancelUpload}>
+          {text('cancel')}
+        </button>
+      </div>
+    </Slot>
   );
 }

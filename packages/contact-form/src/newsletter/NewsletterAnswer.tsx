@@ -12,7 +12,6 @@ export interface SignUpState {
   readonly answer?: SignUpAnswer | undefined;
 }
 
-/** Props of `NewsletterAnswer`. */
 export interface NewsletterAnswerProps {
   store: StateStore<SignUpState>;
   form: Element;

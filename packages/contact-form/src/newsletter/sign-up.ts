@@ -53,13 +53,12 @@ export async function signUp(form: HTMLFormElement, url: string): Promise<void> 
   const release = setBusy(form);
   const answer = await subscribe(url, new FormData(form));
   const html = answer.ok ? answer.data : (answer.error.body ?? '');
-  const isOffline = !answer.ok && answer.error.kind === 'offline';
   if (isAccepted(answer.ok, html)) showAccepted(form, html);
-  else
-    answerOf(form)({
-      kind: 'refused',
-      text: refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error'),
-    });
+  else {
+    const isOffline = !answer.ok && answer.error.kind === 'offline';
+    const text = refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error');
+    answerOf(form)({ kind: 'refused', text });
+  }
   release();
 }
 

@@ -9,7 +9,6 @@ export function ownScript(): HTMLScriptElement | undefined {
   return currentScript instanceof HTMLScriptElement ? currentScript : undefined;
 }
 
-/** Where the runtime was loaded from. */
 interface RuntimeScript {
   /** Folder of the built files, with a slash at the end; `''` when unknown. */
   base: string;

@@ -9,7 +9,6 @@ import { type JQueryEventLike, type JQueryStatic, knownCopies, pageJQuery } from
  */
 export type ShopHandler = (event: ShopEvent, ...args: unknown[]) => unknown;
 
-/** How to listen. */
 export interface ListenOptions {
   /** Delegation: only events inside matching descendants, `currentTarget` is the match. */
   selector?: string;
@@ -39,7 +38,6 @@ const registrations = new Set<Registration>();
 /** The emission under way, so that handlers bound on two copies of jQuery run once for it. */
 let emission: object | undefined;
 
-/** Runs `act` as one emission. */
 function asOneEmission<T>(act: () => T): T {
   const outer = emission;
   emission = {};

@@ -133,13 +133,11 @@ export type HttpAnswer<T> =
     }
   | { ok: false; error: RequestError };
 
-/** What a request expects. */
 interface Expected {
   readonly expect: 'json' | 'text';
   readonly keys?: readonly string[];
 }
 
-/** An answer as it came in. */
 interface RawAnswer {
   readonly isOk: boolean;
   readonly status: number;

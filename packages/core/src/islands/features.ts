@@ -14,7 +14,6 @@ export interface UiFeature<Props extends object> extends Omit<FeatureOptions<Pro
   onEnd(error?: unknown): void;
 }
 
-/** Props of `Slot`. */
 export interface SlotProps {
   /** The place: an element of the server's markup, inside of the feature's `around`. Without one, nothing is drawn. */
   into: Element | null | undefined;
@@ -40,8 +39,6 @@ export interface ConfirmQuestion {
   message: readonly string[];
   /** Default: "OK" in the page's language. */
   confirmLabel?: string | undefined;
-  /** Default: "cancel" in the page's language. */
-  cancelLabel?: string | undefined;
 }
 
 /** What `shop-ui.js` gives the runtime. Everything that needs React stays behind it. */
@@ -124,7 +121,6 @@ export type View<Props extends object> = (props: Props) => ReactNode;
 /** The views of a bundle by name, as its `views.ts` exports them. */
 export type Views = Readonly<Record<string, View<never>>>;
 
-/** How a feature is drawn. */
 export interface FeatureOptions<Props extends object> {
   /** Element around the feature that is not a form; all its places are in it. */
   around: Element;
@@ -255,7 +251,6 @@ function partOf([tag, text, attributes = {}]: PlainPart): Element {
   return part;
 }
 
-/** The `fallback` of a feature. */
 interface PlainFallback {
   (isShown: boolean): void;
   /** What is shown in a place, for a view that adopts it. */

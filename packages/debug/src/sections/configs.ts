@@ -7,6 +7,7 @@ import {
   report,
   safeUrl,
   sameOriginUrl,
+  whenLoaded,
 } from '@shop/core';
 import { BUNDLE, KNOWN_FILES } from '../constants';
 import { type Drift, findDrift } from '../drift/drift.rules';
@@ -15,17 +16,12 @@ import { kindOf, shownField } from '../shown';
 import { isIncluded } from './files';
 import { type Row, row, type Section } from './section';
 
-/** What a schema expects: types and literal values of our own schemas. */
-function expectedText(expected: string): string {
-  return expected.slice(0, 80);
-}
-
 function issueText({ kind, expected, input }: ConfigIssue): string {
   const found = message(`kind_${kindOf(input)}`);
   if (kind !== 'schema' || !expected) return message('fieldRule', { found });
   return kindOf(input) === 'missing'
     ? message('fieldMissing')
-    : message('fieldWrong', { expected: expectedText(expected), found });
+    : message('fieldWrong', { expected: expected.slice(0, 80), found });
 }
 
 function issueRow({ global, bundle }: ConfigReading, issue: ConfigIssue): Row {
@@ -116,12 +112,10 @@ export function driftSection(): Section {
 
 /** Reports drift once, after the page has loaded: names of fields only. */
 export function reportDrift(): void {
-  const send = (): void => {
+  whenLoaded(() => {
     const fields = pageDrift().flatMap(({ global, missing, unknown }) =>
       [...missing, ...unknown].map((path) => `${global}.${shownPathOf(path)}`),
     );
     if (fields.length > 0) report(BUNDLE, 'config-drift', 0, fields);
-  };
-  if (document.readyState === 'complete') send();
-  else window.addEventListener('load', send, { once: true });
+  });
 }

@@ -5,28 +5,17 @@ import { isConfigRight } from './configs';
 import { hasRun, isIncluded, scriptTags } from './files';
 import { type Level, type Row, row, type Section } from './section';
 
-/** A provider's library: the global that it leaves, and where it comes from. */
-interface Library {
-  readonly label: string;
-  readonly global: string;
-  readonly host: RegExp;
-}
-
-const LIBRARIES: readonly Library[] = [
+/** The providers' libraries: the global that each leaves, and where it comes from. */
+const LIBRARIES = [
   { label: 'PayPal', global: 'paypal', host: /^(?:www\.)?(?:sandbox\.)?paypal\.com$/ },
   { label: 'Stripe.js', global: 'Stripe', host: /^js\.stripe\.com$/ },
   { label: 'Google Pay', global: 'google.payments', host: /^pay\.google\.com$/ },
   { label: 'Apple Pay', global: 'ApplePaySession', host: /^applepay\.cdn-apple\.com$/ },
 ];
 
-function tagCount({ host }: Library): number {
-  return scriptTags().filter(({ src }) => host.test(addressOf(src)?.hostname ?? '')).length;
-}
-
-function libraryRow(library: Library): Row {
-  const { label, global } = library;
+function libraryRow({ label, global, host }: (typeof LIBRARIES)[number]): Row {
   const isThere = pageValue(global) !== undefined;
-  const count = tagCount(library);
+  const count = scriptTags().filter(({ src }) => host.test(addressOf(src)?.hostname ?? '')).length;
   const version = memberOf(readGlobal(global), 'version');
   const name = version === undefined ? label : `${label} ${shownVersion(String(version))}`;
   const [level, finding]: readonly [Level, string] = isThere
@@ -39,12 +28,15 @@ function libraryRow(library: Library): Row {
   return row(level, name, finding);
 }
 
+function stateOf(store: string): unknown {
+  return listStores().get(store)?.getState();
+}
+
 /** State of PayPal's loading, and of each element of Stripe. */
 function loadingRows(): Row[] {
-  const levels: Readonly<Record<string, Level>> = { ready: 'ok', failed: 'bad' };
-  const levelOf = (status: string): Level => (Object.hasOwn(levels, status) ? (levels[status] ?? 'info') : 'info');
-  const paypal = listStores().get('paypal-buttons.sdk')?.getState();
-  const elements = Object.entries(Object(listStores().get('upe.elements')?.getState()));
+  const levelOf = (status: string): Level => (status === 'ready' ? 'ok' : status === 'failed' ? 'bad' : 'info');
+  const paypal = stateOf('paypal-buttons.sdk');
+  const elements = Object.entries(Object(stateOf('upe.elements')));
   const states = [
     ...(paypal === undefined ? [] : [['PayPal', own(paypal, 'status')] as const]),
     ...elements.map(([method, element]) => [`Stripe Elements: ${shownWord(method)}`, own(element, 'state')] as const),
@@ -67,10 +59,6 @@ function rowsOf(button: string, rules: readonly Rule[]): Row[] {
   return rules.map(([rule, holds, value]) =>
     row(holds ? 'ok' : 'off', button, message(rule), value ?? message(holds ? 'yes' : 'no')),
   );
-}
-
-function stateOf(store: string): unknown {
-  return listStores().get(store)?.getState();
 }
 
 /** The rules without which no store of the bundle begins. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { mountFeature } from '../features/features';
 import { Slot } from '../features/Slot';
 import { uiMessage } from '../messages';
-/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps extends ConfirmQuestion {
   /** Start of the ids that name and describe the dialog: `<id>-title`, `<id>-text`. */
   id: string;
@@ -18,7 +17,7 @@ let asked = 0;
 
 /** A modal question. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { id, into, title, message, confirmLabel, cancelLabel, onPlaced, onAnswer } = props;
+  const { id, into, title, message, confirmLabel, onPlaced, onAnswer } = props;
   return (
     <Slot into={into} onPlaced={(dialog) => dialog instanceof HTMLDialogElement && onPlaced(dialog)}>
       <dialog
@@ -40,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         </div>
         <div className="shop-dialog__actions">
           <button type="button" className="shop-button shop-dialog__cancel" onClick={() => onAnswer(false)}>
-            {cancelLabel ?? uiMessage('cancel')}
+            {uiMessage('cancel')}
           </button>
           <button type="button" className="shop-button shop-button--primary shop-dialog__confirm" onClick={() => onAnswer(true)}>
             {confirmLabel ?? uiMessage('confirm')}

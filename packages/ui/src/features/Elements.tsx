@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import { Slot } from './Slot';
 
-/** Props of `Elements`. */
 export interface ElementsProps {
   /** Each change draws again. */
   store: StateStore<unknown>;

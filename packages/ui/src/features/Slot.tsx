@@ -200,7 +200,6 @@ function takeOver(kept: Element, made: Element): void {
   if (focused === kept || !kept.contains(focused)) kept.replaceChildren(...made.childNodes);
 }
 
-/** Props of `SlotText`. */
 export interface SlotTextProps {
   /** Element of the server's own, e.g. a response box. */
   into: Element;

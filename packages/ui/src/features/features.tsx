@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type FeatureFrame, FrameContext, Slot } from './Slot';
 
-/** Props of `Boundary`. */
 interface BoundaryProps {
   children: ReactNode;
   /** Called once, with what the view threw. */
@@ -28,6 +27,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+/** Whether React is rendering in one of our calls. */
 let drawing = false;
 
 /** Runs React's work at once. A call from inside of React's own work (an effect that sends an event) leaves it to the outer one. */
@@ -40,9 +40,6 @@ function drawNow(work: () => void): void {
     drawing = false;
   }
 }
-
-/** Whether React is rendering in one of our calls. */
-const isDrawing = (): boolean => drawing;
 
 /** A feature of the page. */
 interface MountedFeature extends FeatureFrame {
@@ -117,7 +114,7 @@ export function mountFeature<Props extends object>({ bundle, around, view, props
 export function flushViews(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (features.size === 0 || isDrawing()) return;
+  if (features.size === 0 || drawing) return;
   const gone: MountedFeature[] = [];
   drawNow(() => {
     for (const feature of features) {

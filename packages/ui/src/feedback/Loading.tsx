@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { uiMessage } from '../messages';
 
-/** Props of `Spinner`. */
 interface SpinnerProps {
   /** What is being waited for. Default: "please wait" in the page's language. */
   label?: string | undefined;
@@ -21,7 +20,6 @@ export function Spinner({ label, showLabel = false, size = 'small' }: SpinnerPro
   );
 }
 
-/** Props of `SlowHint`. */
 interface SlowHintProps {
   /** Default: "takes longer than usual, please don't close this page" in the page's language. */
   text?: string | undefined;
@@ -32,7 +30,6 @@ export function SlowHint({ text }: SlowHintProps): ReactNode {
   return <p className="shop-slow">{text ?? uiMessage('slow')}</p>;
 }
 
-/** Props of `Skeleton`. */
 interface SkeletonProps {
   /** Height of what will stand here, or of each row of it, CSS pixels, so that nothing jumps when it comes. */
   height: number;

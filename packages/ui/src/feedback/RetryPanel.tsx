@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { uiMessage } from '../messages';
 import { Spinner } from './Loading';
 
-/** Props of `RetryPanel`. */
 export interface RetryPanelProps {
   /** What could not be loaded, as a sentence. Default: a general one in the page's language. */
   text?: string | undefined;
@@ -49,7 +48,6 @@ export function RetryPanel({ text, retryLabel, busy = false, inAlert = false, on
   );
 }
 
-/** Props of `FieldError`. */
 export interface FieldErrorProps {
   text: string;
 }

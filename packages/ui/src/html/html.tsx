@@ -17,7 +17,6 @@ export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   if (document.activeElement === shown) event.preventDefault();
 }
 
-/** Props of `Html`. */
 interface HtmlProps {
   /** HTML of the shop's server or a provider; sanitised here. */
   html: string;

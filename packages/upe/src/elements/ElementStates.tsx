@@ -5,7 +5,6 @@ import { ELEMENT_HEIGHT } from '../constants';
 import type { UpeMessage } from '../messages';
 import { boxTextOf, type ElementsState, joinSentences } from './elements.rules';
 
-/** Props of `ElementStates`. */
 export interface ElementStatesProps {
   store: StateStore<ElementsState>;
   /** The box of a method, as it is now. */

@@ -1,21 +1,20 @@
-import { aCartPage, aPage, aProductPage } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCardPageConfig, readExpressConfig, readPayOrder } from './config';
+import { CONFIG_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
 import { isBlockPage } from './config.rules';
+import { loadNeeded } from './testing/express-page';
 import { totalsOfProduct } from './totals/totals.rules';
 
-const GLOBAL = 'wc_stripe_express_checkout_params';
 let reset: (() => void) | undefined;
 afterEach(() => {
   reset?.();
-  Reflect.deleteProperty(window, GLOBAL);
+  Reflect.deleteProperty(window, CONFIG_GLOBAL);
 });
 
-function read(change: Record<string, unknown>): ReturnType<typeof readExpressConfig> {
-  const page = aCartPage()
-    .config(GLOBAL, (params) => ({ ...params, ...change }))
-    .load();
+/** Reads the config of a recorded page, with some fields changed. */
+function read(change: Record<string, unknown>, name = 'cart'): ReturnType<typeof readExpressConfig> {
+  const page = loadNeeded(name);
   reset = () => page.reset();
+  page.setGlobal(CONFIG_GLOBAL, { ...Object(page.globals[CONFIG_GLOBAL]), ...change });
   return readExpressConfig();
 }
 
@@ -38,7 +37,7 @@ describe('page config', () => {
     checkout: { currency_code: 'eur' },
   };
   const readPrinted = (printed: unknown): ReturnType<typeof readExpressConfig> => {
-    Reflect.set(window, GLOBAL, printed);
+    Reflect.set(window, CONFIG_GLOBAL, printed);
     return readExpressConfig();
   };
 
@@ -76,7 +75,7 @@ describe('page config', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(readPrinted(printed)).toBeUndefined();
     expect(error).toHaveBeenCalledTimes(1);
-    for (const part of ['[shop/stripe-express]', GLOBAL, field]) expect(String(error.mock.calls[0])).toContain(part);
+    for (const part of ['[shop/stripe-express]', CONFIG_GLOBAL, field]) expect(String(error.mock.calls[0])).toContain(part);
   });
 
   it('[XC-09] no config: nothing is said', () => {
@@ -93,8 +92,7 @@ describe('page config', () => {
   });
 
   it('[SX-09] the order of the recorded pay page', () => {
-    const page = aPage('order-pay').load();
-    reset = () => page.reset();
+    read({}, 'order-pay');
     expect(readPayOrder(true)).toMatchObject({ order: '692', total: { amount: 3469 }, currency: '' });
   });
 
@@ -109,9 +107,7 @@ describe('page config', () => {
   });
 
   it('[SX-07] [SX-13] the product of the recorded page; no-decimal currencies count in their own units', () => {
-    const page = aProductPage('simple').load();
-    reset = () => page.reset();
-    const config = readExpressConfig();
+    const config = read({}, 'product-simple');
     expect(config && totalsOfProduct(config.product, config)).toEqual({
       amount: 1490,
       currency: 'eur',

@@ -1,19 +1,11 @@
-import { emit } from '@shop/core';
-import { aCartPage, aProductPage, click, need } from '@shop/testing';
+import { aProductPage, click, need } from '@shop/testing';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { loadNeeded, type RunningPage, startPage } from './testing/page';
-
-const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
-const CART = 'store-cart-items';
-
-type Query = ((target: unknown) => { on(name: string, handler: () => void): void; trigger(name: string): void }) & { fn: object };
-const jQuery = (): Query => Reflect.get(window, 'jQuery') as Query;
+import { openExpress } from './testing/express-page';
 
 describe('beside the shop’s own scripts', () => {
   it('[XC-08] handlers of other plugins stay, and hear every event', async () => {
-    const heard: string[] = [];
-    const names = [
+    const listen = [
       'updated_cart_totals',
       'updated_checkout',
       'woocommerce_variation_has_changed',
@@ -23,78 +15,56 @@ describe('beside the shop’s own scripts', () => {
       'woocommerce_update_variation_values',
       'wc_booking_form_changed',
     ];
-    const page = startPage(() => loadNeeded(aProductPage('variable')), {
-      jquery: true,
-      before: () => {
-        for (const name of names) jQuery()(document.body).on(name, () => heard.push(name));
-      },
-    });
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    for (const name of names) jQuery()(document.querySelector('.variations_form')).trigger(name);
-    expect(heard).toEqual(names);
+    const page = await openExpress('product-variable', { jquery: true, listen });
+    for (const name of listen) await page.trigger(name, [], need('.variations_form'));
+    expect(page.heard.map(([name]) => name)).toEqual(listen);
   });
 
   it('[XC-08] leaves the page as it was but for its own container, and one shared name', async () => {
-    const outside = (): string => {
+    const state = (): [markup: string, names: string[], plugins: string[]] => {
       const copy = document.body.cloneNode(true) as HTMLElement;
       need('#wc-stripe-express-checkout-element', copy).remove();
-      return copy.innerHTML;
+      const names = Object.getOwnPropertyNames(window).filter((name) => !/^jQuery\d+$/.test(name));
+      return [copy.innerHTML, names, Object.keys((Reflect.get(window, 'jQuery') as JQueryStatic).fn)];
     };
-    let before = '';
-    let names: string[] = [];
-    let plugins: string[] = [];
-    const page = startPage(() => loadNeeded(aCartPage()), {
+    let before = state;
+    const page = await openExpress('cart', {
       jquery: true,
-      exchanges: [CART],
-      before: () => {
-        before = outside();
-        names = Object.getOwnPropertyNames(window);
-        plugins = Object.keys(jQuery().fn);
+      before() {
+        const found = state();
+        before = () => found;
       },
     });
-    await shown(page);
-    expect(outside()).toBe(before);
-    const isNew = (name: string): boolean => !names.includes(name) && !/^jQuery\d+$/.test(name);
-    expect(Object.getOwnPropertyNames(window).filter(isNew)).toEqual(['__shopStripe']);
-    expect(Object.keys(jQuery().fn)).toEqual(plugins);
+    expect(page.isShown()).toBe(true);
+    const [markup, names, plugins] = before();
+    expect(state()).toEqual([markup, [...names, '__shopStripe'], plugins]);
   });
 
   it('[XC-08] one instance of the provider a page: the one of the payment elements is used', async () => {
-    const page = startPage(() => loadNeeded(aCartPage()), {
-      exchanges: [CART],
-      before: () => {
+    const [key, locale, apiVersion] = ['pk_test_xxx', 'de', '2024-06-20'];
+    const page = await openExpress('cart', {
+      before({ setGlobal }) {
+        setGlobal('wc_stripe_upe_params', { key, locale, apiVersion, paymentMethodsConfig: { card: {}, link: {} } });
         const library = Reflect.get(window, 'Stripe') as (key: string, options: object) => unknown;
-        const { key, locale, apiVersion } = { key: 'pk_test_xxx', locale: 'de', apiVersion: '2024-06-20' };
-        Reflect.set(window, 'wc_stripe_upe_params', { key, locale, apiVersion, paymentMethodsConfig: { card: {}, link: {} } });
-        const made = Promise.resolve(library(key, { locale, apiVersion }));
-        Object.defineProperty(window, '__shopStripe', {
-          value: new Map([[`${key}|${locale}|${apiVersion}`, made]]),
-          configurable: true,
-        });
+        const made = new Map([[`${key}|${locale}|${apiVersion}`, Promise.resolve(library(key, { locale, apiVersion }))]]);
+        Object.defineProperty(window, '__shopStripe', { value: made, configurable: true });
       },
     });
-    await shown(page);
-    Reflect.deleteProperty(window, 'wc_stripe_upe_params');
-    expect(page.providers.stripe.calls.of('Stripe')).toHaveLength(1);
-    expect(page.providers.stripe.calls.of('stripe.elements')).toHaveLength(4);
+    expect([page.calls('Stripe').length, page.calls('stripe.elements').length]).toEqual([1, 4]);
   });
 
   it('[XC-08] a script of the shop that throws at our own events stops nothing', async () => {
-    const page = startPage(() => loadNeeded(aCartPage()), { exchanges: [CART] });
-    await shown(page);
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await openExpress('cart');
     const broken = (): never => {
       throw new Error('another plugin');
     };
     const caught = (event: ErrorEvent): void => event.preventDefault();
     window.addEventListener('error', caught);
     document.body.addEventListener('updated_cart_totals', broken);
-    emit(document.body, 'updated_cart_totals');
+    await page.trigger('updated_cart_totals');
     document.body.removeEventListener('updated_cart_totals', broken);
     window.removeEventListener('error', caught);
-    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(2));
-    expect(page.isShown()).toBe(true);
-    error.mockRestore();
+    expect([page.sent('cart'), page.isShown()]).toEqual([2, true]);
   });
 });
 

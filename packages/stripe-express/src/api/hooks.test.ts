@@ -1,33 +1,11 @@
-import { hookIntoAjax, type InstalledJQuery, installJQuery } from '@shop/testing';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hookIntoAjax } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
 import type { ExpressConfig } from '../config';
 import type { ProductChoice } from '../product/form';
+import { openExpress } from '../testing/express-page';
 import { createShopAjax, type ShopAjax } from './shop-ajax.api';
 
-const server = setupServer();
 const ANSWER = { result: 'success', success: true };
-let installed: InstalledJQuery;
-let bodies: [string, string][][];
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  installed = installJQuery(window);
-  bodies = [];
-  server.use(
-    http.post('*', async ({ request }) => {
-      bodies.push([...new URLSearchParams(await request.text())]);
-      return HttpResponse.json(ANSWER);
-    }),
-  );
-});
-afterEach(() => {
-  installed.remove();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
-
 const config = { ajax_url: '/?wc-ajax=%%endpoint%%', is_product_page: true } as unknown as ExpressConfig;
 const nonces = { get: (name: string) => Promise.resolve(`nonce of ${name}`) };
 const choice: ProductChoice = {
@@ -119,12 +97,15 @@ describe("hooks of other plugins on the wallets' requests", () => {
       { order_id: '7', intent_id: 'pi_1', payment_method_id: '', _ajax_nonce: 'n' },
       [['payment_method_id', '']],
     ],
-  ])('[EX-617] [MS-37] %s: find the data as an object, and what they add is sent', async (_name, send, data, pairs) => {
-    const requests = hookIntoAjax(installed.jQuery, { captcha: 'a b' });
-    await send(createShopAjax(config, nonces));
+  ])('[EX-617] [MS-37] %s: find the data as an object, and what they add is sent', async (name, send, data, pairs) => {
+    const page = await openExpress('cart', { jquery: true, bundle: () => undefined, answers: { '*': ANSWER } });
+    page.answer(`wc_stripe_${name}`, ANSWER);
+    const requests = hookIntoAjax(page.jQuery, { captcha: 'a b' });
+    void send(createShopAjax(config, nonces));
+    await page.settle();
     expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);
-    expect(bodies).toHaveLength(1);
-    expect(bodies[0]).toEqual(expect.arrayContaining([...pairs, ['captcha', 'a b']]));
-    await vi.waitFor(() => expect(requests[0]?.json).toEqual(ANSWER));
+    expect(page.requests()).toHaveLength(1);
+    expect(page.requests()[0]?.entries).toEqual(expect.arrayContaining([...pairs, ['captcha', 'a b']]));
+    expect(requests[0]?.json).toEqual(ANSWER);
   });
 });

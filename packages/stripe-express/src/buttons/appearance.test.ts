@@ -1,7 +1,8 @@
-import { aCartPage } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ExpressConfig, readExpressConfig } from '../config';
+import { CONFIG_GLOBAL, type ExpressConfig, readExpressConfig } from '../config';
 import { enabledWallets, WALLETS } from '../config.rules';
+import { loadNeeded } from '../testing/express-page';
+import { TOTALS } from '../testing/ports';
 import { buttonAppearance, buttonHeight, buttonTheme, buttonType, elementOptions, groupOptions } from './options.rules';
 import { loginQuestion } from './visibility.rules';
 
@@ -9,18 +10,11 @@ let reset: (() => void) | undefined;
 afterEach(() => reset?.());
 
 function config(change: (params: Record<string, Record<string, unknown>>) => void = () => undefined): ExpressConfig {
-  const page = aCartPage()
-    .config('wc_stripe_express_checkout_params', (value) => {
-      const copy = structuredClone(value) as Record<string, Record<string, unknown>>;
-      change(copy);
-      return copy;
-    })
-    .load();
+  const page = loadNeeded('cart');
   reset = () => page.reset();
+  change(Reflect.get(window, CONFIG_GLOBAL) as Record<string, Record<string, unknown>>);
   return readExpressConfig() as ExpressConfig;
 }
-
-const TOTALS = { amount: 1190, currency: 'eur', rows: [], requestShipping: false, rates: [] };
 
 describe('appearance of the buttons', () => {
   it.each([

@@ -1,8 +1,11 @@
-import { aCheckoutPage } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ExpressConfig, readExpressConfig } from '../config';
+import { listStores } from '@shop/core';
+import { given, need, needAll } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readExpressConfig, type ExpressConfig } from '../config';
+import { SKELETON_AFTER_MS } from '../constants';
+import { CONTAINER, SEPARATOR } from '../page';
 import type { Stripe } from '../stripe';
-import { loadNeeded } from '../testing/page';
+import { type ExpressPage, openExpress } from '../testing/express-page';
 import { TOTALS } from '../testing/ports';
 import { type Buttons, createButtons } from './registry';
 
@@ -17,25 +20,24 @@ interface Group {
   handlers: Map<string, Handler>;
 }
 
+let page: ExpressPage;
 let groups: Group[];
-let updates = 0;
-/** What the provider throws at, by the order of the calls. */
+let updates: number;
+/** What the provider throws at, by the order of the calls; `elements: -1`: at each. */
 let refuse: { elements?: number; update?: number; destroy?: boolean };
-let reset: () => void;
 let config: ExpressConfig;
 let buttons: Buttons;
-let error: ReturnType<typeof vi.spyOn>;
 
 /** A provider that refuses what `refuse` says. */
 const stripe = {
   elements({ amount, currency }: { amount: number; currency: string }) {
-    if (groups.length === refuse.elements) throw new Error('refused');
+    if (refuse.elements === -1 || groups.length === refuse.elements) throw new Error('refused');
     const group: Group = { amount, currency, place: undefined, alive: true, handlers: new Map() };
     const index = groups.push(group) - 1;
     return {
       update(change: { amount: number }) {
         updates += 1;
-        if (index === refuse.update) throw new Error('too little');
+        if (refuse.update === -1 || index === refuse.update) throw new Error('too little');
         group.amount = change.amount;
       },
       create: () => ({
@@ -50,35 +52,35 @@ const stripe = {
   },
 } as unknown as Stripe;
 
-beforeEach(() => {
+/** Buttons on a page where nothing else runs. */
+async function open(name = 'checkout-guest', printed: object = {}): Promise<void> {
   groups = [];
+  updates = 0;
   refuse = {};
-  const page = loadNeeded(aCheckoutPage());
-  reset = () => page.reset();
-  config = readExpressConfig() as ExpressConfig;
-  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  page = await openExpress(name, { bundle: () => undefined, config: (recorded) => ({ ...recorded, ...printed }) });
+  config = given(readExpressConfig());
   const events = { onClick: vi.fn(), onAddress: vi.fn(), onRate: vi.fn(), onConfirm: vi.fn(), onCancel: vi.fn() };
   buttons = createButtons({ config, stripe, linkConfigured: true, events: () => events });
-});
-afterEach(() => reset());
+}
 
-const container = (): HTMLElement => document.querySelector('#wc-stripe-express-checkout-element') as HTMLElement;
-const separator = (): HTMLElement => document.querySelector('#wc-stripe-express-checkout-button-separator') as HTMLElement;
-const displays = (): string[] => [container(), separator()].map(({ style }) => style.display);
+const displays = (): string[] => needAll(`${CONTAINER}, ${SEPARATOR}`).map(({ style }) => style.display);
 const ready = (index: number, methods: object = { link: true }): void =>
   groups[index]?.handlers.get('ready')?.({ availablePaymentMethods: methods });
 const alive = (): Group[] => groups.filter((group) => group.alive);
+const amounts = (): number[] => groups.map(({ amount }) => amount);
+const replaceContainer = (): void => page.container.replaceWith(page.container.cloneNode(false));
 
 const HIDDEN = ['none', 'none'];
 const SHOWN = ['', ''];
+const ALL = ['applePay', 'googlePay', 'amazonPay', 'link'];
 
 describe('the container and its separator ("— OR —")', () => {
+  beforeEach(() => open());
+
   it('[SX-03] are hidden until a wallet is ready, together, and then left to the stylesheet', () => {
     expect(displays()).toEqual(HIDDEN);
     buttons.sync(TOTALS);
-    expect(groups).toHaveLength(4);
-    expect(displays()).toEqual(HIDDEN);
+    expect([groups.length, displays()]).toEqual([4, HIDDEN]);
     ready(0, { link: false });
     expect(displays()).toEqual(HIDDEN);
     ready(1);
@@ -109,15 +111,14 @@ describe('the container and its separator ("— OR —")', () => {
 });
 
 describe('the buttons', () => {
-  const places = (): string[] => [...container().children].map(({ id }) => id.replace('wc-stripe-express-checkout-element-', ''));
+  beforeEach(() => open());
 
   it('[SX-02] a wallet that the provider does not have here leaves no place behind, and says nothing later', () => {
     buttons.sync(TOTALS);
-    expect(places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
+    expect(page.places()).toEqual(ALL);
     ready(0, { applePay: false });
     groups[3]?.handlers.get('loaderror')?.({});
-    expect(places()).toEqual(['googlePay', 'amazonPay']);
-    expect(alive()).toHaveLength(2);
+    expect([page.places(), alive().length]).toEqual([['googlePay', 'amazonPay'], 2]);
     ready(0);
     expect(displays()).toEqual(HIDDEN);
   });
@@ -125,29 +126,24 @@ describe('the buttons', () => {
   it('[SX-02] one that the provider refuses to make is named in the console; the others stand', () => {
     refuse = { elements: 0 };
     buttons.sync(TOTALS);
-    refuse = {};
-    expect(places()).toEqual([]);
-    expect(error).toHaveBeenCalledTimes(4);
+    expect([page.places(), page.logged.length]).toEqual([[], 4]);
     refuse = { elements: 1 };
     buttons.sync(TOTALS, { recreate: true });
-    expect(places()).toEqual(['applePay']);
-    expect(String(error.mock.calls.at(-1))).toContain('link');
+    expect([page.places(), page.logged.at(-1)]).toEqual([['applePay'], expect.stringContaining('link')]);
   });
 
   it('[SX-04] [SX-08] the same offer changes nothing, another total every amount, another currency all the buttons', () => {
     buttons.sync(TOTALS);
     buttons.sync({ ...TOTALS });
     buttons.sync({ ...TOTALS, amount: 2380 });
-    expect(groups.map(({ amount }) => amount)).toEqual(Array(4).fill(2380));
+    expect(amounts()).toEqual(Array(4).fill(2380));
     buttons.sync({ ...TOTALS, currency: 'usd' });
-    expect(groups).toHaveLength(8);
+    expect([groups.length, page.places()]).toEqual([8, ALL]);
     expect(alive().map(({ currency }) => currency)).toEqual(Array(4).fill('usd'));
-    expect(container().children).toHaveLength(4);
   });
 
   it('[MS-40] sets the amount of a sheet at every group, also when it stays; a refreshed page updates nothing twice', () => {
     buttons.sync(TOTALS);
-    updates = 0;
     buttons.setAmount(TOTALS.amount);
     expect(updates).toBe(4);
     buttons.sync({ ...TOTALS });
@@ -155,21 +151,15 @@ describe('the buttons', () => {
     expect(updates).toBe(4);
   });
 
-  it('[SX-04] a container that the page has replaced gets buttons of its own, the old ones end', () => {
+  it.each<[string, () => void]>([
+    ['of a container that the page has replaced', replaceContainer],
+    ['whose frames went with the page’s own nodes', () => void (refuse = { destroy: true })],
+  ])('[SX-04] buttons %s end, and new ones are made', (_which, act) => {
     buttons.sync(TOTALS);
-    const fresh = container().cloneNode(false) as HTMLElement;
-    container().replaceWith(fresh);
-    buttons.sync(TOTALS);
-    expect(alive()).toHaveLength(4);
-    expect(alive().every(({ place }) => place?.parentElement === fresh)).toBe(true);
-  });
-
-  it('[SX-04] buttons whose frames went with the page’s own nodes are replaced all the same', () => {
-    buttons.sync(TOTALS);
-    refuse = { destroy: true };
-    buttons.sync(TOTALS, { recreate: true });
-    expect(places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
-    expect(alive()).toHaveLength(4);
+    act();
+    buttons.sync(TOTALS, { recreate: refuse.destroy ?? false });
+    expect([page.places(), alive().length, groups.length]).toEqual([ALL, 4, 8]);
+    expect(alive().every(({ place }) => place?.parentElement === page.container)).toBe(true);
   });
 
   it('[SX-08] an amount that the provider refuses half-way is unknown; without buttons no wrong amount can be paid', () => {
@@ -180,8 +170,7 @@ describe('the buttons', () => {
     expect(() => buttons.setAmount(20)).toThrow('too little');
     expect(buttons.charged()).toBeUndefined();
     buttons.sync({ ...TOTALS, amount: 30 });
-    expect(alive()).toHaveLength(0);
-    expect([places(), displays()]).toEqual([[], HIDDEN]);
+    expect([alive(), page.places(), displays()]).toEqual([[], [], HIDDEN]);
     refuse = {};
     buttons.sync({ ...TOTALS, amount: 30 });
     expect(alive().map(({ amount }) => amount)).toEqual(Array(4).fill(30));
@@ -196,9 +185,115 @@ describe('the buttons', () => {
     expect(buttons.charged()).toBeUndefined();
     refuse = {};
     buttons.restore();
-    expect(groups.map(({ amount }) => amount)).toEqual(Array(4).fill(1190));
+    expect(amounts()).toEqual(Array(4).fill(1190));
     Object.assign(config, { is_change_payment_method: true });
     buttons.setAmount(1);
-    expect(groups.map(({ amount }) => amount)).toEqual(Array(4).fill(1190));
+    expect(amounts()).toEqual(Array(4).fill(1190));
+  });
+});
+
+describe('what stands in the place of buttons', () => {
+  beforeEach(async () => {
+    await open('cart', { stripe: { publishable_key: 'pk', is_link_enabled: true } });
+    await page.settle();
+  });
+
+  const state = (): Element | null => document.querySelector('.shop-express-state');
+  const again = (): HTMLButtonElement => need<HTMLButtonElement>('.shop-express-state button');
+  const settle = (): void => groups.forEach((_group, index) => ready(index));
+  const refuseAll = (is = true): void => void (refuse = is ? { elements: -1, update: -1 } : {});
+  /** Buttons that the shopper has seen, and that the provider refuses now. */
+  const loseButtons = async (): Promise<void> => {
+    buttons.sync(TOTALS);
+    settle();
+    refuseAll();
+    buttons.sync({ ...TOTALS, amount: 5 });
+    await page.settle();
+  };
+  const loadAgain = (): void => {
+    buttons.sync(TOTALS);
+    settle();
+    replaceContainer();
+    buttons.sync(TOTALS);
+  };
+
+  it('[SX-02] nothing for a shopper who has not seen any yet: neither while they load nor when they cannot be loaded', async () => {
+    buttons.sync(TOTALS);
+    await page.pass(10_000);
+    expect(state()).toBeNull();
+    refuseAll();
+    buttons.sync({ ...TOTALS, currency: 'usd' });
+    await page.pass(10_000);
+    expect(state()).toBeNull();
+  });
+
+  it('[SX-04] buttons that come back after an update of the page: their place is held before the container, and free again', async () => {
+    loadAgain();
+    await page.pass(SKELETON_AFTER_MS - 1);
+    expect(state()).toBeNull();
+    await page.pass(1);
+    expect(state()?.querySelector('.shop-skeleton')).not.toBeNull();
+    expect(state()?.nextElementSibling).toBe(page.container);
+    settle();
+    expect(state()).toBeNull();
+  });
+
+  it('[SX-04] buttons that the provider refuses now: "try again" keeps the focus while they load; then they get it', async () => {
+    await loseButtons();
+    again().focus();
+    again().click();
+    await page.settle();
+    expect([again().getAttribute('aria-disabled'), document.activeElement]).toEqual(['false', again()]);
+    refuseAll(false);
+    again().click();
+    await page.pass(SKELETON_AFTER_MS);
+    expect([document.activeElement, document.querySelector('.shop-skeleton')]).toEqual([again(), null]);
+    settle();
+    expect([state(), page.isShown(), page.container.contains(document.activeElement)]).toEqual([null, true, true]);
+  });
+
+  it('[SX-03] a choice that cannot be bought takes the place away too', async () => {
+    loadAgain();
+    await page.pass(SKELETON_AFTER_MS);
+    buttons.setHeld(true);
+    expect(state()).toBeNull();
+  });
+
+  it('[SX-02] each rule has its value in a store, for the debug panel', () => {
+    const rules = (): unknown =>
+      [...listStores()].findLast(([name]) => name.startsWith('stripe-express.buttons'))?.[1].getState();
+    expect(rules()).toMatchObject({ isPriced: false, isShown: false });
+    buttons.sync(TOTALS);
+    const none = 'no field of the page config';
+    const loading = {
+      wallets: {
+        applePay: none,
+        googlePay: none,
+        amazonPay: 'stripe.is_amazon_pay_enabled = false',
+        link: 'stripe.is_link_enabled = true',
+      },
+      isPriced: true,
+      isChargeable: true,
+      isHeld: false,
+      isBroken: false,
+      wanted: 1,
+      ready: 0,
+      isShown: false,
+    };
+    const { amount, currency } = TOTALS;
+    expect(rules()).toEqual({
+      ...loading,
+      totals: TOTALS,
+      amount,
+      currency,
+      buttons: [{ button: expect.objectContaining({ wallet: 'link' }), isReady: false }],
+      wereShown: false,
+      missing: undefined,
+      isSlow: false,
+    });
+    settle();
+    expect(rules()).toMatchObject({ ...loading, ready: 1, isShown: true, wereShown: true });
+    buttons.setHeld(true);
+    expect(rules()).toMatchObject({ isHeld: true, isShown: false });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
+import { THANKS } from '../testing/express-page';
 import { payPort, THREE_DS, TOTALS } from '../testing/ports';
 import { pay, type PayPort } from './pay';
 
@@ -21,7 +22,7 @@ describe('a payment', () => {
   const needs3ds = () => Promise.resolve({ ok: true as const, body: THREE_DS, nonce: undefined });
 
   it.each<[string, Partial<PayPort>, object]>([
-    ['paid', {}, leave('/danke/')],
+    ['paid', {}, leave(THANKS)],
     ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(text('addFailed'), true)],
     ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
     ['no method', { createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }, failed('Nein', true)],
@@ -132,6 +133,13 @@ describe('a payment', () => {
     ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],
   ])('[SX-09] [SX-10] [SX-11] %s', async (_case, change, expected) => {
     expect(await pay(payPort(change), { expressPaymentType: 'google_pay' })).toEqual(expected);
+  });
+
+  it('[SX-09] an inherited error refuses no payment', async () => {
+    const inherit = (value: unknown): boolean => Reflect.defineProperty(Object.prototype, 'error', { value, configurable: true });
+    const outcome = await pay(payPort({ submit: async () => (inherit({ message: 'Erfunden' }), {}) }), {});
+    Reflect.deleteProperty(Object.prototype, 'error');
+    expect(outcome).toEqual(leave(THANKS));
   });
 
   it('[SX-11] a refused confirmation token is not told to the sheet', async () => {

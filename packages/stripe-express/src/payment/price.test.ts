@@ -1,187 +1,141 @@
-import { emit } from '@shop/core';
-import { ANSWER_FAULT_NAMES, need, sampled } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, isRepaired, overlays, shownNotices, THANKS } from '../testing/faulty-shop';
+import { cartAt, type ExpressPage, isRepaired, openExpress, THANKS } from '../testing/express-page';
 import { THREE_DS } from '../testing/ports';
-import { cartAt, shownAmount } from '../testing/shown-cart';
 
-const shop = aFaultyShop();
+let page: ExpressPage;
+const open = async (...args: Parameters<typeof openExpress>): Promise<void> => void (page = await openExpress(...args));
+const refresh = (): Promise<void> => page.trigger('updated_cart_totals');
 
-describe('[SX-09] the sheet’s amount is the order’s amount', () => {
-  it.each(['cart', 'product-simple'])('on the page %s another total stops the flow, and the next sheet has it', async (page) => {
-    await shop.open(page);
-    await shop.press();
-    await shop.pass(2_000);
-    const shown = shownAmount(shop.providers) ?? 0;
-    shop.answer('GET cart', () => Response.json(cartAt(shown + 500)));
-    await shop.inSheet('pay');
-    await shop.pass(3_000);
-    expect(shownNotices()).toEqual([text('repriced')]);
-    expect([shop.sent('POST checkout'), overlays(), shop.visited.length]).toEqual([0, 0, 0]);
-    expect(shownAmount(shop.providers)).toBe(shown + 500);
+/** Opens the sheet. @returns its amount */
+async function openSheet(): Promise<number> {
+  await page.pressWallet();
+  await page.pass(2_000);
+  return page.shown();
+}
+
+async function pay(): Promise<void> {
+  await page.inSheet('pay');
+  await page.pass(3_000);
+}
+
+/** Nothing is ordered, and the page says why and is usable. */
+function expectStopped(message: 'repriced' | 'priceUnknown'): void {
+  expect(page.errors()).toEqual([text(message)]);
+  expect([page.sent('checkout'), page.covers(), page.visited]).toEqual([0, 0, []]);
+}
+
+async function expectNextBuys(): Promise<void> {
+  await page.buy();
+  expect([page.sent('checkout'), page.visited]).toEqual([1, [THANKS]]);
+}
+
+describe.each(['cart', 'product-simple'])('[SX-09] the sheet’s amount is the order’s amount, on the page %s', (name) => {
+  it('another total stops the flow, and the next sheet has it', async () => {
+    await open(name);
+    const other = (await openSheet()) + 500;
+    page.answer('cart', cartAt(other));
+    await pay();
+    expectStopped('repriced');
+    expect(page.shown()).toBe(other);
     // The shop's answers in the sheet say the same by now.
-    for (const endpoint of ['get_shipping_options', 'update_shipping_method'])
-      shop.answer(endpoint, () =>
-        Response.json({
-          result: 'success',
-          total: { amount: shown + 500 },
-          displayItems: [],
-          shipping_options: [{ id: 'a', amount: 0 }],
-        }),
-      );
-    await shop.buy();
-    expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+    for (const endpoint of ['wc_stripe_get_shipping_options', 'wc_stripe_update_shipping_method'])
+      page.answer(endpoint, {
+        result: 'success',
+        total: { amount: other },
+        displayItems: [],
+        shipping_options: [{ id: 'a', amount: 0 }],
+      });
+    await expectNextBuys();
   });
 
-  it.each(['cart', 'product-simple'])(
-    '[MS-11] on the page %s the same number in another currency stops the flow, and the next sheet has that currency',
-    async (page) => {
-      await shop.open(page);
-      await shop.press();
-      await shop.pass(2_000);
-      const shown = shownAmount(shop.providers) ?? 0;
-      const cart = cartAt(shown) as { totals: Record<string, unknown> };
-      shop.answer('GET cart', () => Response.json({ ...cart, totals: { ...cart.totals, currency_code: 'USD' } }));
-      await shop.inSheet('pay');
-      await shop.pass(3_000);
-      expect(shownNotices()).toEqual([text('repriced')]);
-      expect([shop.sent('POST checkout'), overlays(), shop.visited.length]).toEqual([0, 0, 0]);
-      expect(shop.providers.stripe.calls.of('stripe.elements').at(-1)?.args[0]).toMatchObject({ currency: 'usd', amount: shown });
-      await shop.buy();
-      expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
-    },
-  );
+  it('[MS-11] the same number in another currency stops the flow, and the next sheet has that currency', async () => {
+    await open(name);
+    const amount = await openSheet();
+    page.answer('cart', cartAt(amount, { currency_code: 'USD' }));
+    await pay();
+    expectStopped('repriced');
+    expect(page.calls('stripe.elements').at(-1)).toMatchObject({ currency: 'usd', amount });
+    await expectNextBuys();
+  });
+});
 
+describe('[SX-09] the sheet’s amount is the order’s amount', () => {
   it('[MS-11] a cart in another currency than the page’s config is charged in the cart’s, in its own units', async () => {
-    const cart = cartAt(1_990) as { totals: Record<string, unknown> };
-    shop.answer('GET cart', () =>
-      Response.json({ ...cart, items: [], totals: { ...cart.totals, currency_code: 'JPY', currency_minor_unit: 0 } }),
-    );
-    await shop.open('cart');
-    expect(shop.providers.stripe.calls.of('stripe.elements')[0]?.args[0]).toMatchObject({ currency: 'jpy', amount: 1_990 });
+    const totals = { currency_code: 'JPY', currency_minor_unit: 0 };
+    await open('cart', { answers: { cart: { ...cartAt(1_990, totals), items: [] } } });
+    expect(page.calls('stripe.elements')[0]).toMatchObject({ currency: 'jpy', amount: 1_990 });
   });
 
   it('after an unknown result the sheet counts as closed: the buttons follow the cart again', async () => {
-    await shop.open('cart');
-    shop.answer('POST checkout', () => new Response('', { status: 502 }));
-    await shop.buy();
-    expect(shownNotices()).toEqual([text('checkOrder')]);
-    const shown = shownAmount(shop.providers) ?? 0;
-    shop.answer('GET cart', () => Response.json(cartAt(shown + 500)));
-    emit(document.body, 'updated_cart_totals');
-    await shop.pass(1_000);
-    expect(shownAmount(shop.providers)).toBe(shown + 500);
+    await open('cart', { faults: { checkout: 502 } });
+    await page.buy();
+    expect(page.errors()).toEqual([text('checkOrder')]);
+    const other = page.shown() + 500;
+    page.answer('cart', cartAt(other));
+    await refresh();
+    expect(page.shown()).toBe(other);
   });
 
   it.each(sampled(ANSWER_FAULT_NAMES, 2))('orders nothing while the total cannot be read again: %s', async (fault) => {
-    await shop.open('cart');
-    shop.spoil('GET cart', fault);
-    await shop.buy();
-    await shop.pass(10_000);
-    const isAnswered = isRepaired(fault);
-    expect(shownNotices()).toEqual(isAnswered ? [] : [text('priceUnknown')]);
-    expect([shop.sent('POST checkout'), overlays()]).toEqual([isAnswered ? 1 : 0, isAnswered ? 1 : 0]);
-    if (isAnswered) return;
-    shop.spoil('GET cart');
-    await shop.buy();
-    expect([shop.sent('POST checkout'), shop.visited]).toEqual([1, [THANKS]]);
+    await open('cart');
+    page.spoil('cart', fault);
+    await page.buy();
+    await page.pass(10_000);
+    if (isRepaired(fault)) return expect([page.errors(), page.sent('checkout'), page.covers()]).toEqual([[], 1, 1]);
+    expectStopped('priceUnknown');
+    page.spoil('cart');
+    await expectNextBuys();
   });
 
-  it('a press right after an unanswered update asks again, and opens with the new total', async () => {
-    await shop.open('cart');
-    shop.spoil('GET cart', 502);
-    emit(document.body, 'updated_cart_totals');
-    await shop.pass(500);
-    shop.spoil('GET cart');
-    const old = shownAmount(shop.providers) ?? 0;
-    shop.answer('GET cart', () => Response.json(cartAt(old + 500)));
-    await shop.press();
-    const [details] = shop.providers.stripe.calls.of('express.click.resolve').at(-1)?.args ?? [];
-    expect(details).toBeDefined();
-    expect(shop.providers.stripe.calls.of('elements.update')[0]?.args[0]).toEqual({ amount: old + 500 });
-  });
-
-  it('a press right after an unanswered update, still unanswered: no sheet, and the reason', async () => {
-    await shop.open('cart');
-    shop.spoil('GET cart', 502);
-    emit(document.body, 'updated_cart_totals');
-    await shop.pass(500);
-    await shop.press();
-    expect(shop.providers.stripe.dialogs.current).toBeUndefined();
-    expect(shownNotices()).toEqual([text('priceUnknown')]);
+  it('a press right after an unanswered update asks again, and opens with the new total; still unanswered: no sheet, and the reason', async () => {
+    await open('cart');
+    page.spoil('cart', 502);
+    await refresh();
+    await page.pressWallet();
+    expect([page.sheet(), page.errors()]).toEqual(['', [text('priceUnknown')]]);
+    page.spoil('cart');
+    const other = page.shown() + 500;
+    page.answer('cart', cartAt(other));
+    await page.pressWallet();
+    expect(page.calls('express.click.resolve')).toHaveLength(1);
+    expect(page.amounts()[0]).toBe(other);
   });
 
   it('a cart that counts more exactly than the provider may differ by rounding', async () => {
-    await shop.open('cart');
-    await shop.press();
-    await shop.pass(2_000);
-    const body = cartAt(undefined) as { totals: Record<string, unknown> };
-    const shown = shownAmount(shop.providers) ?? 0;
-    shop.answer('GET cart', () =>
-      Response.json({ ...body, totals: { ...body.totals, currency_minor_unit: 3, total_price: String(shown * 10 + 9) } }),
-    );
-    await shop.inSheet('pay');
-    await shop.pass(3_000);
-    expect(shop.visited).toEqual([THANKS]);
+    await open('cart');
+    const amount = await openSheet();
+    page.answer('cart', cartAt(undefined, { currency_minor_unit: 3, total_price: String(amount * 10 + 9) }));
+    await pay();
+    expect(page.visited).toEqual([THANKS]);
   });
 });
 
 describe('[SX-10] success is final', () => {
+  const buyTo = async (redirect_url: string): Promise<void> => {
+    await open('cart', { answers: { checkout: { payment_result: { payment_status: 'success', redirect_url } } } });
+    await page.buy();
+  };
+
   it.each([
-    ['no address', ''],
-    ['a script', 'javascript:alert(1)'],
-    ['a password in it', 'https://user:pass@shop.example/'],
-  ])('an accepted order with %s: said as received, no button is left, no second order', async (_case, redirect_url) => {
-    await shop.open('cart');
-    shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url } }));
-    await shop.buy();
-    expect(shownNotices()).toEqual([]);
-    expect(need('.woocommerce-message').textContent).toBe(text('orderTaken'));
-    expect([overlays(), shop.isShown(), shop.visited.length]).toEqual([0, false, 0]);
-    emit(document.body, 'updated_cart_totals');
-    await shop.pass(1_000);
-    expect(shop.isShown()).toBe(false);
-    expect(shop.sent('POST checkout')).toBe(1);
-  });
-
-  it('an app’s address is followed: that is how a payment method goes on', async () => {
-    await shop.open('cart');
-    shop.answer('POST checkout', () =>
-      Response.json({ payment_result: { payment_status: 'success', redirect_url: 'swish://pay' } }),
-    );
-    await shop.buy();
-    expect(shop.visited).toEqual(['swish://pay']);
-  });
-
-  it('[MS-17] a redirect to an app removes the overlay: the page stays, the order is said as received, no button is left', async () => {
-    await shop.open('cart');
-    shop.answer('POST checkout', () =>
-      Response.json({ payment_result: { payment_status: 'success', redirect_url: 'swish://pay' } }),
-    );
-    await shop.buy();
-    expect([shop.visited, overlays(), shop.isShown()]).toEqual([['swish://pay'], 0, false]);
-    expect([shownNotices(), need('.woocommerce-message').textContent]).toEqual([[], text('orderTaken')]);
+    ['no address', '', []],
+    ['a script', 'javascript:alert(1)', []],
+    ['a password in it', 'https://user:pass@shop.example/', []],
+    ['[MS-17] an app’s address, which is followed', 'swish://pay', ['swish://pay']],
+  ])('an accepted order with %s: said as received, no button is left, no second order', async (_case, url, visited) => {
+    await buyTo(url);
+    expect([page.errors(), page.notices(), page.covers()]).toEqual([[], [text('orderTaken')], 0]);
+    await refresh();
+    expect([page.isShown(), page.sent('checkout'), page.visited]).toEqual([false, 1, visited]);
   });
 
   it('[MS-17] a bank that is an app removes the overlay, and the message says to look before paying again', async () => {
-    await shop.open('cart');
-    shop.answer('POST checkout', () => Response.json(THREE_DS));
+    await open('cart', { answers: { checkout: THREE_DS } });
     const next_action = { type: 'redirect_to_url', redirect_to_url: { url: 'bankid://approve' } };
-    shop.providers.stripe.control.queue({
-      call: 'stripe.confirmPayment',
-      answer: { paymentIntent: { id: 'pi_1', status: 'requires_action', next_action } },
-    });
-    await shop.buy();
-    expect([shop.visited, overlays(), shownNotices()]).toEqual([['bankid://approve'], 0, [text('checkOrder')]]);
-  });
-
-  it('a step that cannot be read is not gone to: its secret stays out of the address bar', async () => {
-    await shop.open('cart');
-    const redirect_url = '#wc-stripe-confirm-pi:7:pi_1_secret_2';
-    shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url } }));
-    await shop.buy();
-    expect(shownNotices()).toEqual([text('checkOrder')]);
-    expect(shop.visited).toEqual([]);
+    const paymentIntent = { id: 'pi_1', status: 'requires_action', next_action };
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', answer: { paymentIntent } });
+    await page.buy();
+    expect([page.visited, page.covers(), page.errors()]).toEqual([['bankid://approve'], 0, [text('checkOrder')]]);
   });
 });

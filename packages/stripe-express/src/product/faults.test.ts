@@ -1,106 +1,85 @@
-import { emit } from '@shop/core';
-import { ANSWER_FAULT_NAMES, sampled } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, need, sampled } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
-import { aFaultyShop, announced, isRepaired, isWaitedFor, overlays, shownNotices, TOO_LONG } from '../testing/faulty-shop';
+import { type ExpressPage, isWaitedFor, openExpress, TOO_LONG } from '../testing/express-page';
 
-const shop = aFaultyShop();
-const calls = (name: string): unknown[] => shop.providers.stripe.calls.of(name);
-const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
-
-async function typeQuantity(value: string): Promise<void> {
-  field('.quantity .qty').value = value;
-  field('.quantity .qty').dispatchEvent(new Event('input', { bubbles: true }));
-  await shop.pass(300);
-}
+let page: ExpressPage;
 
 describe('get_selected_product_data', () => {
+  const endpoint = 'wc_stripe_get_selected_product_data';
+  const typeQuantity = async (value: string): Promise<void> => {
+    need<HTMLInputElement>('.quantity .qty').value = value;
+    need('.quantity .qty').dispatchEvent(new Event('input', { bubbles: true }));
+    await page.pass(300);
+  };
+
   it.each(sampled(ANSWER_FAULT_NAMES, 0))(
     '[SX-06] [SX-07] %s: said once, at the next click, by alert; another quantity heals it',
     async (fault) => {
       const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-      await shop.open('product-simple');
-      shop.spoil('get_selected_product_data', fault);
+      page = await openExpress('product-simple', { faults: { [endpoint]: fault } });
       await typeQuantity('2');
-      await shop.pass(TOO_LONG);
-      expect([shownNotices(), announced(), overlays()]).toEqual([[], '', 0]);
-      await shop.press();
+      await page.pass(TOO_LONG);
+      expect([page.notices(), page.announced(), page.covers()]).toEqual([[], [], 0]);
+      await page.pressWallet();
       expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[text('productInfo')]]);
-      expect(shop.providers.stripe.dialogs.current === undefined).toBe(!isWaitedFor(fault));
-      if (shop.providers.stripe.dialogs.current) return;
-      expect(shop.sent('POST cart/add-item')).toBe(0);
-      shop.spoil('get_selected_product_data');
+      expect(page.sheet() === '').toBe(!isWaitedFor(fault));
+      if (isWaitedFor(fault)) return;
+      expect(page.sent('cart/add-item')).toBe(0);
+      page.spoil(endpoint);
       await typeQuantity('3');
-      await shop.buyAgain();
+      await page.buyAgain();
       expect(alert).toHaveBeenCalledTimes(1);
     },
   );
 });
 
 describe.each([
-  ['POST cart/add-item', 'product-simple', []],
-  ['add_to_cart', 'product-variable', []],
-  [
-    'clear_cart',
-    'product-simple',
-    [
-      'offline',
-      'a broken line',
-      '403 -1',
-      '403 0',
-      'a login page',
-      'half an answer',
-      'an empty answer',
-      429,
-      500,
-      502,
-      'leaving the page',
-    ],
-  ],
-] as const)('%s', (endpoint, page, harmless: readonly unknown[]) => {
+  ['cart/add-item', 'product-simple'],
+  ['wc_stripe_add_to_cart', 'product-variable'],
+  ['wc_stripe_clear_cart', 'product-simple'],
+] as const)('%s', (endpoint, name) => {
   it.each(sampled(ANSWER_FAULT_NAMES, 1))(
     '[SX-05] %s: the sheet opens; without the product one message, no order',
     async (fault) => {
-      await shop.open(page);
-      if (page === 'product-variable') {
+      page = await openExpress(name);
+      if (name === 'product-variable') {
         for (const select of document.querySelectorAll<HTMLSelectElement>('.variations select')) select.selectedIndex = 1;
-        field('input[name="variation_id"]').value = '40';
-        emit(document.querySelector('.variations_form') as Element, 'woocommerce_variation_has_changed');
-        await shop.pass(50);
+        need<HTMLInputElement>('input[name="variation_id"]').value = '40';
+        await page.trigger('woocommerce_variation_has_changed', [], need('.variations_form'));
       }
-      shop.spoil(endpoint, fault);
+      page.spoil(endpoint, fault);
       if (fault === 'no answer' || fault === 'a slow answer') {
         // The confirmation waits for a running add (MS-21).
-        await shop.press();
-        await shop.pass(20_000);
-        await shop.inSheet('pay');
-        await shop.pass(20_000);
-      } else await shop.buy();
-      const works = isRepaired(fault) || fault === 'a slow answer' || harmless.map(String).includes(String(fault));
-      expect(shownNotices()).toEqual(works ? [] : [text('addFailed')]);
-      expect(shop.sent('POST checkout')).toBe(works ? 1 : 0);
+        await page.pressWallet();
+        await page.pass(20_000);
+        await page.inSheet('pay');
+        await page.pass(20_000);
+      } else await page.buy();
+      // An answer to the emptying of the cart does not matter, but it is waited for.
+      const works = isWaitedFor(fault) || (endpoint === 'wc_stripe_clear_cart' && fault !== 'no answer');
+      expect([page.errors(), page.sent('checkout')]).toEqual(works ? [[], 1] : [[text('addFailed')], 0]);
       if (works) return;
-      expect(announced()).toBe(text('addFailed'));
-      expect(calls('express.paymentFailed')).toHaveLength(1);
-      expect(calls('stripe.createPaymentMethod')).toEqual([]);
-      expect(overlays()).toBe(0);
-      expect(shop.visited).toEqual([]);
-      shop.spoil(endpoint);
-      await shop.inSheet('cancel');
-      await shop.pass(TOO_LONG);
-      await shop.buyAgain();
+      expect(page.announced()).toEqual([text('addFailed')]);
+      expect([page.calls('express.paymentFailed').length, page.calls('stripe.createPaymentMethod')]).toEqual([1, []]);
+      expect([page.covers(), page.visited]).toEqual([0, []]);
+      page.spoil(endpoint);
+      await page.inSheet('cancel');
+      await page.pass(TOO_LONG);
+      await page.buyAgain();
     },
   );
 });
 
 describe('POST cart/remove-item', () => {
   it.each(sampled(ANSWER_FAULT_NAMES, 2))('[SX-21] %s: does not keep the shopper from buying', async (fault) => {
-    shop.answer('POST cart/remove-item', () => Response.json({ items: [] }));
-    await shop.open('product-simple', (params) => ({ ...params, has_bookings_store_api: '1' }));
-    shop.spoil('POST cart/remove-item', fault);
-    await shop.press();
-    await shop.pass(TOO_LONG * 4);
-    expect(shop.sent('POST cart/add-item')).toBe(1);
-    expect(shownNotices()).toEqual([]);
+    page = await openExpress('product-simple', {
+      config: (printed) => ({ ...printed, has_bookings_store_api: '1' }),
+      answers: { 'cart/remove-item': { items: [] } },
+      faults: { 'cart/remove-item': fault },
+    });
+    await page.pressWallet();
+    await page.pass(TOO_LONG * 4);
+    expect([page.sent('cart/add-item'), page.notices()]).toEqual([1, []]);
   });
 });

@@ -1,209 +1,173 @@
-import { emit } from '@shop/core';
-import { aProductPage, click, type ProductKind } from '@shop/testing';
-import { http, HttpResponse } from 'msw';
+import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { QUANTITY_QUIET_MS } from '../constants';
+import { text } from '../messages';
 import {
-  endPage,
-  loadNeeded,
+  after,
+  type ExpressPage,
+  type ExpressPageOptions,
+  openExpress,
   OTHER_SHOPPER,
-  type PageOptions,
-  type RunningPage,
-  server,
   stampAttribution,
-  startPage,
-} from '../testing/page';
+} from '../testing/express-page';
 
-const CLEAR = 'wc-stripe-clear-cart--express-product';
-const ADD = 'store-cart-add-item-post--express-product';
-const OPTIONS = 'wc-stripe-get-shipping-options--express-product';
-const NORMALISED = 'wc-stripe-normalize-address--express-product';
 const ORDER = 'store-checkout-post--express-product';
+const RECORDED = {
+  'cart/add-item': 'store-cart-add-item-post--express-product',
+  wc_stripe_get_shipping_options: 'wc-stripe-get-shipping-options--express-product',
+  wc_stripe_normalize_address: 'wc-stripe-normalize-address--express-product',
+  checkout: ORDER,
+};
 const DATA = 'wc-stripe-get-selected-product-data--express-variable';
-const LEGACY_ADD = 'wc-stripe-add-to-cart--express-variable';
+const ADD = 'wc-stripe-add-to-cart--express-variable';
+const QUESTION = 'wc_stripe_get_selected_product_data';
 
-const start = (kind: ProductKind, options: PageOptions = {}): RunningPage =>
-  startPage(() => loadNeeded(aProductPage(kind)), options);
-const shown = (page: RunningPage): Promise<void> => vi.waitFor(() => expect(page.isShown()).toBe(true));
-const field = (selector: string): HTMLInputElement => document.querySelector(selector) as HTMLInputElement;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+let page: ExpressPage;
+const open = async (kind: string, options?: ExpressPageOptions): Promise<void> =>
+  void (page = await openExpress(`product-${kind}`, options));
+const field = (selector: string): HTMLInputElement => need<HTMLInputElement>(selector);
+const form = (): HTMLElement => need('.variations_form');
+const asked = (): unknown[] => page.requests(QUESTION).map(({ fields }) => fields['qty']);
+const muteAlert = () => vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+
+async function type(quantity: string, event = 'input', ms = 300): Promise<void> {
+  field('.quantity .qty').value = quantity;
+  field('.quantity .qty').dispatchEvent(new Event(event, { bubbles: true }));
+  await page.pass(ms);
+}
+
+const enable = (): void => need('.single_add_to_cart_button').classList.remove('disabled', 'wc-variation-selection-needed');
 
 /** What the shop's variation form does when a variation is found. */
-function choose(id: string, colour = 'rot', size = 'M'): void {
+async function choose(id: string, colour = 'rot', size = 'M'): Promise<void> {
   field('select[name="attribute_pa_farbe"]').value = colour;
   field('select[name="attribute_groesse"]').value = size;
   field('input[name="variation_id"]').value = id;
-  document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled', 'wc-variation-selection-needed');
-  const form = document.querySelector('.variations_form') as HTMLElement;
-  emit(form, 'woocommerce_update_variation_values');
-  emit(form, 'found_variation', [{ variation_id: Number(id) }]);
-  emit(form, 'woocommerce_variation_has_changed');
+  enable();
+  await page.trigger('woocommerce_update_variation_values', [], form());
+  await page.trigger('found_variation', [{ variation_id: Number(id) }], form());
+  await page.trigger('woocommerce_variation_has_changed', [], form());
 }
 
 /** The page as it comes with `?attribute_…` in its address: options chosen in the markup, and their price in the config. The shop's script sets the id later. */
-function preselect(colour: string, size: string, id = ''): void {
-  for (const [name, value] of [['attribute_pa_farbe', colour] as const, ['attribute_groesse', size] as const])
-    document.querySelector(`select[name="${name}"] option[value="${value}"]`)?.setAttribute('selected', '');
-  field('input[name="variation_id"]').value = id;
-  document.querySelector('.single_add_to_cart_button')?.classList.remove('disabled', 'wc-variation-selection-needed');
-  const params = Reflect.get(window, 'wc_stripe_express_checkout_params') as { product: object };
-  Object.assign(params.product, { validVariationSelected: true });
-}
+const preselected = (id: string, change: () => void = () => undefined): ExpressPageOptions => ({
+  answers: { [QUESTION]: DATA },
+  config: (printed) => ({ ...printed, product: { ...Object(printed['product']), validVariationSelected: true } }),
+  before() {
+    for (const option of ['[name="attribute_pa_farbe"] [value="rot"]', '[name="attribute_groesse"] [value="M"]'])
+      need(option).setAttribute('selected', '');
+    field('input[name="variation_id"]').value = id;
+    enable();
+    change();
+  },
+});
 
 describe.each([
   ['with jQuery', true],
   ['without jQuery', false],
 ])('a simple product %s', (_with, jquery) => {
   it('[SX-05] [SX-07] [SX-15] the recorded purchase: nothing in the cart before the click, then the same requests', async () => {
-    const page = start('simple', {
-      jquery,
-      exchanges: [CLEAR, ADD, OPTIONS, NORMALISED, ORDER],
-      before: () => stampAttribution(ORDER),
-    });
-    await shown(page);
-    expect(page.replay.sent).toEqual([]);
-    page.providers.stripe.pressWallet('googlePay');
-    const sheet = await page.providers.stripe.dialogs.opened('express');
-    expect(page.isBlocked()).toBe(false);
-    await vi.waitFor(() => expect(sheet.text()).toContain('Paketdienst'));
-    sheet.press('pay');
-    await vi.waitFor(() => expect(page.visited).toHaveLength(1));
-    expect(page.isBlocked()).toBe(true);
-    expect(page.replay.sent.map(({ name }) => name)).toEqual([CLEAR, ADD, OPTIONS, NORMALISED, ORDER]);
-    for (const name of [CLEAR, ADD]) expect(page.replay.differences(name), name).toEqual([]);
-    for (const name of [OPTIONS, NORMALISED]) expect(page.replay.differences(name, { ignore: OTHER_SHOPPER }), name).toEqual([]);
-    expect(page.replay.differences(ORDER, { ignore: OTHER_SHOPPER })).toEqual([]);
+    await open('simple', { jquery, answers: RECORDED, before: () => stampAttribution(ORDER) });
+    expect([page.isShown(), page.posted()]).toEqual([true, []]);
+    await page.pressWallet();
+    expect([page.covers(), page.sheet()]).toEqual([0, expect.stringContaining('Paketdienst')]);
+    await page.inSheet('pay');
+    expect([page.visited.length, page.covers()]).toEqual([1, 1]);
+    expect(page.posted()).toEqual(['clear_cart', 'cart/add-item', 'get_shipping_options', 'normalize_address', 'checkout']);
+    for (const name of ['wc-stripe-clear-cart--express-product', ...Object.values(RECORDED)])
+      expect(page.differences(name, { ignore: OTHER_SHOPPER }), name).toEqual([]);
   });
 });
 
 describe('a simple product', () => {
   it('[SX-05] a failed add opens the sheet all the same; confirm waits a second, then says so', async () => {
-    const page = start('simple', { exchanges: [CLEAR, OPTIONS] });
-    server.use(http.post('*/wc/store/v1/cart/add-item', () => HttpResponse.json({ code: 'x', message: 'aus' }, { status: 400 })));
-    await shown(page);
-    page.providers.stripe.pressWallet('googlePay');
-    const sheet = await page.providers.stripe.dialogs.opened('express');
-    await vi.waitFor(() => expect(sheet.text()).toContain('Paketdienst'));
-    const began = Date.now();
-    sheet.press('pay');
-    await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')).not.toBeNull());
-    expect(Date.now() - began).toBeGreaterThanOrEqual(950);
-    expect(document.querySelector('.woocommerce-error')?.textContent).toContain('Warenkorb');
-    expect(page.providers.stripe.calls.of('express.paymentFailed').map(({ args }) => args[0])).toEqual([{ reason: 'fail' }]);
-    expect(page.isBlocked()).toBe(false);
+    await open('simple', { answers: { 'cart/add-item': () => Response.json({ code: 'x', message: 'aus' }, { status: 400 }) } });
+    await page.pressWallet();
+    await page.pass(1_000);
+    expect(page.sheet()).toContain('Paketdienst');
+    await page.inSheet('pay');
+    await page.pass(850);
+    expect(page.errors()).toEqual([]);
+    await page.pass(50);
+    expect([page.errors(), page.covers()]).toEqual([[text('addFailed')], 0]);
+    expect(page.calls('express.paymentFailed')).toEqual([{ reason: 'fail' }]);
   });
 
   it('[SX-07] [SX-06] a quantity: one question after quiet; its error is said at the next click, and forgotten', async () => {
-    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-    const asked: (string | null)[] = [];
-    const page = start('simple', { exchanges: [CLEAR, ADD] });
-    server.use(
-      http.post('*/', async ({ request }) => {
-        if (!request.url.includes('get_selected_product_data')) return undefined;
-        const quantity = new URLSearchParams(await request.text()).get('qty');
-        asked.push(quantity);
-        return HttpResponse.json(
-          quantity === '99'
-            ? { error: 'Nur 3 auf Lager' }
-            : {
-                requestShipping: true,
-                currency: 'eur',
-                total: { amount: 2980 },
-                displayItems: [{ label: '2 Becher', amount: 2980 }],
-              },
-        );
-      }),
-    );
-    await shown(page);
-    const quantity = field('.quantity .qty');
-    for (const value of ['9', '99']) {
-      quantity.value = value;
-      quantity.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    await vi.waitFor(() => expect(asked).toEqual(['99']));
-    await pause(30);
-    page.providers.stripe.pressWallet('googlePay');
-    expect(alert).toHaveBeenCalledWith('Nur 3 auf Lager');
-    expect(page.providers.stripe.dialogs.current).toBeUndefined();
-    quantity.value = '2';
-    quantity.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() => expect(asked).toEqual(['99', '2']));
-    await pause(30);
-    expect(page.providers.stripe.calls.of('elements.update').map(({ args }) => args[0])).toEqual(Array(4).fill({ amount: 2980 }));
+    const alert = muteAlert();
+    const price = { requestShipping: true, currency: 'eur', total: { amount: 2980 }, displayItems: [] };
+    await open('simple', {
+      answers: { [QUESTION]: ({ fields }) => (fields['qty'] === '99' ? { error: 'Nur 3 auf Lager' } : price) },
+    });
+    await type('9', 'input', 0);
+    await type('99');
+    expect(asked()).toEqual(['99']);
+    await page.pressWallet();
+    expect([alert.mock.calls, page.sheet()]).toEqual([[['Nur 3 auf Lager']], '']);
+    await type('2', 'change');
+    expect([asked(), page.amounts()]).toEqual([['99', '2'], Array(4).fill(2980)]);
   });
 
   it('[SX-12] login needed: an accessible question with the wallet name leads to the login, the sheet stays shut', async () => {
-    const page = startPage(() => loadNeeded(aProductPage('simple').with('login-required')));
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
     HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
       this.open = false;
     };
-    await shown(page);
-    page.providers.stripe.pressWallet('googlePay');
-    const dialog = await vi.waitFor(() => {
-      const found = document.querySelector<HTMLDialogElement>('dialog.shop-dialog');
-      expect(found).not.toBeNull();
-      return found as HTMLDialogElement;
-    });
-    expect(dialog.textContent).toContain('Google Pay');
-    expect(dialog.textContent).not.toContain('**');
-    expect(page.providers.stripe.dialogs.current).toBeUndefined();
-    click('.shop-dialog__confirm', dialog);
-    await vi.waitFor(() => expect(page.visited).toHaveLength(1));
-    expect(page.visited[0]).toContain('wc_stripe_express_checkout_redirect_url');
+    page = await openExpress('variant-product-login-required');
+    await page.pressWallet();
+    const question = need('dialog.shop-dialog').textContent;
+    expect(question).toContain('Google Pay');
+    expect([question.includes('**'), page.sheet()]).toEqual([false, '']);
+    await page.press('.shop-dialog__confirm');
+    expect(page.visited).toEqual([expect.stringContaining('wc_stripe_express_checkout_redirect_url')]);
   });
 
-  it('[SX-01] [SX-03] nothing to sell: a free product, an add-to-cart button of another kind', async () => {
-    for (const kind of ['free-virtual', 'grouped'] as const) {
-      const page = start(kind);
-      await pause(20);
-      expect(page.providers.stripe.calls.of('stripe.elements'), kind).toEqual([]);
-      endPage();
-    }
+  it.each(['free-virtual', 'grouped'])('[SX-01] [SX-03] nothing to sell: %s', async (kind) => {
+    await open(kind);
+    expect(page.calls('stripe.elements')).toEqual([]);
+  });
+
+  it.each([
+    ['disabled wc-variation-selection-needed', /Produktoptionen|option/],
+    ['disabled wc-variation-is-unavailable', /nicht verfügbar|unavailable|not available/],
+  ])('[SX-06] a button of class "%s" is said by alert, nothing is added', async (classes, message) => {
+    const alert = muteAlert();
+    await open('simple');
+    need('.single_add_to_cart_button').classList.add(...classes.split(' '));
+    await page.pressWallet('applePay');
+    expect(alert.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    expect([page.sheet(), page.posted()]).toEqual(['', []]);
   });
 });
 
 describe('a variable product', () => {
   it('[SX-03] [SX-06] [SX-07] hidden until a variation is chosen; then its price, its attributes, the legacy add', async () => {
-    const page = start('variable', { exchanges: [DATA, LEGACY_ADD, OPTIONS] });
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    expect(page.isShown()).toBe(false);
-    choose('40');
-    await shown(page);
-    expect(page.replay.sent).toHaveLength(1);
-    expect(page.replay.differences(DATA)).toEqual([]);
-    page.providers.stripe.pressWallet('googlePay');
-    await page.providers.stripe.dialogs.opened('express');
-    expect(page.replay.differences(LEGACY_ADD)).toEqual([]);
-    expect(page.providers.stripe.calls.of('elements.update').map(({ args }) => args[0])).toContainEqual({ amount: 3079 });
+    await open('variable', { answers: { [QUESTION]: DATA, wc_stripe_add_to_cart: ADD } });
+    expect([page.providers.stripe.mounted('expressCheckout'), page.isShown()]).toEqual([4, false]);
+    await choose('40');
+    expect([page.isShown(), page.posted().length]).toEqual([true, 1]);
+    await page.pressWallet();
+    for (const name of [DATA, ADD]) expect(page.differences(name), name).toEqual([]);
+    expect(page.amounts()).toContain(3079);
   });
 
   it('[SX-07] [EX-580] its price is asked for once a choice, also when the variation form changes the quantity field', async () => {
-    const page = start('variable', { exchanges: [DATA, DATA] });
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    choose('40');
-    emit(field('.quantity .qty'), 'change');
-    await shown(page);
-    await pause(2 * QUANTITY_QUIET_MS);
-    expect(page.replay.sent).toHaveLength(1);
-    field('.quantity .qty').value = '2';
-    emit(field('.quantity .qty'), 'change');
-    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(2));
+    await open('variable', { answers: { [QUESTION]: DATA } });
+    await choose('40');
+    await type('1', 'change', 500);
+    expect([page.isShown(), page.posted().length]).toEqual([true, 1]);
+    await type('2', 'change');
+    expect(page.posted()).toHaveLength(2);
   });
 
   it('[SX-03] [SX-07] a choice that the server has preselected has its printed price: nothing is asked until the choice changes', async () => {
-    const page = start('variable', { exchanges: [DATA], before: () => preselect('rot', 'M') });
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    expect(page.isShown()).toBe(false);
-    choose('40', 'rot', 'M');
-    await shown(page);
-    await pause(80);
-    expect(page.replay.sent).toEqual([]);
-    expect(page.isShown()).toBe(true);
-    choose('41', 'blau', 'L');
-    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(1));
+    await open('variable', preselected(''));
+    expect([page.providers.stripe.mounted('expressCheckout'), page.isShown()]).toEqual([4, false]);
+    await choose('40');
+    expect([page.isShown(), page.posted()]).toEqual([true, []]);
+    await choose('41', 'blau', 'L');
+    expect(page.posted()).toHaveLength(1);
   });
 
   it.each([
@@ -211,69 +175,144 @@ describe('a variable product', () => {
     ['another quantity, restored by the browser', () => (field('.quantity .qty').value = '2')],
     ['a printed quantity of two', () => field('.quantity .qty').setAttribute('value', '2')],
   ])('[SX-07] a page whose printed price does not fit its form asks for the price: %s', async (_what, change) => {
-    const page = start('variable', {
-      exchanges: [DATA],
-      before() {
-        preselect('rot', 'M', '40');
-        change();
-      },
-    });
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    emit(document.querySelector('.variations_form') as HTMLElement, 'found_variation', [{ variation_id: 40 }]);
-    await vi.waitFor(() => expect(page.replay.sent).toHaveLength(1));
+    await open('variable', preselected('40', change));
+    await page.trigger('found_variation', [{ variation_id: 40 }], form());
+    expect(page.posted()).toHaveLength(1);
   });
 
   it('[SX-03] undone while its price is requested: hidden stays hidden; an error hides', async () => {
-    const page = start('variable');
-    server.use(
-      http.post('*/', async () => {
-        await pause(40);
-        return HttpResponse.json({ total: { amount: 2590 }, displayItems: [], requestShipping: true });
-      }),
-    );
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    choose('40');
-    await pause(10);
+    await open('variable');
+    const answer = page.hold(QUESTION);
+    await choose('40');
     field('input[name="variation_id"]').value = '';
-    emit(document.querySelector('.variations_form') as HTMLElement, 'woocommerce_update_variation_values');
-    await pause(80);
+    await page.trigger('woocommerce_update_variation_values', [], form());
+    answer({ total: { amount: 2590 }, displayItems: [], requestShipping: true });
+    await page.settle();
     expect(page.isShown()).toBe(false);
-    choose('41', 'blau', 'L');
-    await shown(page);
-    server.use(http.post('*/', () => HttpResponse.json({ error: 'aus' })));
-    choose('42', 'blau', 'M');
-    await vi.waitFor(() => expect(page.isShown()).toBe(false));
-    expect(page.container().getAttribute('aria-busy')).toBeNull();
-  });
-
-  it.each([
-    ['disabled wc-variation-selection-needed', 'Produktoptionen|option'],
-    ['disabled wc-variation-is-unavailable', 'nicht verfügbar|unavailable|not available'],
-  ])('[SX-06] a button of class "%s" is said by alert, nothing is added', async (classes, text) => {
-    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-    const page = start('simple');
-    await shown(page);
-    document.querySelector('.single_add_to_cart_button')?.classList.add(...classes.split(' '));
-    page.providers.stripe.pressWallet('applePay');
-    expect(alert.mock.calls[0]?.[0]).toMatch(new RegExp(text));
-    expect(page.providers.stripe.dialogs.current).toBeUndefined();
-    expect(page.replay.sent).toEqual([]);
+    await choose('41', 'blau', 'L');
+    answer({ total: { amount: 2590 }, displayItems: [], requestShipping: true });
+    await page.settle();
+    expect(page.isShown()).toBe(true);
+    await choose('42', 'blau', 'M');
+    answer({ error: 'aus' });
+    await page.settle();
+    expect([page.isShown(), page.container.getAttribute('aria-busy')]).toEqual([false, null]);
   });
 
   it('[SX-07] ajax-loaded variations: the id comes after the change event', async () => {
-    const page = start('variable-ajax', { before: () => undefined });
-    server.use(
-      http.post('*/', () =>
-        HttpResponse.json({ total: { amount: 990 }, displayItems: [], requestShipping: false, currency: 'eur' }),
-      ),
-    );
-    await vi.waitFor(() => expect(page.providers.stripe.mounted('expressCheckout')).toBe(4));
-    const form = document.querySelector('.variations_form') as HTMLElement;
-    emit(form, 'woocommerce_variation_has_changed');
-    await pause(20);
+    await open('variable-ajax');
+    await page.trigger('woocommerce_variation_has_changed', [], form());
     expect(page.isShown()).toBe(false);
     field('input[name="variation_id"]').value = '60';
-    emit(form, 'found_variation', [{}]);
-    await shown(page);
+    await page.trigger('found_variation', [{}], form());
+    expect(page.isShown()).toBe(true);
+  });
+});
+
+describe('bookings, deposits and add-ons', () => {
+  const withFields = (html: string) => (): void => need('form.cart').insertAdjacentHTML('beforeend', html);
+
+  it('[SX-21] a booking: never in the cart before the click, taken back on cancel', async () => {
+    const booked = {
+      result: 'success',
+      bookingId: 501,
+      total: { amount: 4000 },
+      displayItems: [{ label: 'Tour', amount: 4000 }],
+    };
+    await open('simple', {
+      answers: { wc_stripe_add_to_cart: booked, wc_stripe_get_shipping_options: booked },
+      before: withFields(
+        '<div class="wc-bookings-booking-form"><input class="wc-booking-product-id" value="77"><input name="wc_bookings_field_day" value="3"></div>',
+      ),
+    });
+    await page.trigger('wc_booking_form_changed');
+    expect(page.posted()).toEqual([]);
+    await page.pressWallet();
+    expect(page.sheet()).toContain('Tour');
+    expect(page.posted()[0]).toBe('add_to_cart');
+    expect(page.requests('wc_stripe_add_to_cart')[0]?.fields).toMatchObject({ product_id: '77', wc_bookings_field_day: '3' });
+    await page.inSheet('cancel');
+    expect(page.requests('wc_stripe_clear_cart').at(-1)?.fields).toMatchObject({ booking_id: '501' });
+  });
+
+  it('[SX-21] [SX-07] deposits and add-ons go along; another deposit makes new buttons', async () => {
+    await open('simple', {
+      jquery: true,
+      answers: {
+        [QUESTION]: { total: { amount: 745 }, displayItems: [], requestShipping: true, currency: 'eur' },
+        'cart/add-item': { items_count: 1, items: [], totals: { total_price: '0' } },
+      },
+      before() {
+        withFields(
+          '<input type="radio" name="wc_deposit_option" value="yes" checked><input type="radio" name="wc_deposit_option" value="no"><input name="addon-21-note[]" value="A"><input name="addon-21-note[]" value="B"><input name="unrelated" value="x"><div id="product-addons-total"></div>',
+        )();
+        const jQuery = Reflect.get(window, 'jQuery') as JQueryStatic;
+        jQuery('#product-addons-total').data('price_data', [{ cost: 2.5 }, { cost: 1 }]);
+      },
+    });
+    await page.choose('[value="no"]');
+    expect(page.requests(QUESTION).map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({ wc_deposit_option: 'no', addon_value: '3.5' }),
+    ]);
+    expect(page.calls('stripe.elements')).toHaveLength(8);
+    expect([page.providers.stripe.mounted('expressCheckout'), page.isShown()]).toEqual([4, true]);
+    await page.pressWallet();
+    const item = { id: '21', variation: [], quantity: '1', wc_deposit_option: 'no', 'addon-21-note': ['A', 'B'] };
+    expect(page.requests('cart/add-item')[0]?.fields).toEqual(item);
+  });
+});
+
+describe.each([
+  ['a wallet that asks for the shipping', true],
+  ['a wallet that pays without asking for the shipping', false],
+])('a shop that takes long to add a product, and %s', (_wallet, reportsAddressOnOpen) => {
+  const PRICE = 1_490;
+  const RATES = [
+    { id: 'flat_rate:1', displayName: 'Paketdienst', amount: 489 },
+    { id: 'local_pickup:3', displayName: 'Abholung im Laden', amount: 0 },
+  ];
+
+  /** Adding takes its time; everything else is answered at once, from one cart. */
+  async function openSlow(addMs: number): Promise<void> {
+    let total = 0;
+    const cart = (): object => ({
+      items: [],
+      items_count: total > 0 ? 1 : 0,
+      needs_shipping: total > 0,
+      totals: { total_price: String(total), currency_code: 'EUR', currency_minor_unit: 2 },
+    });
+    await open('simple', {
+      providers: { stripe: { reportsAddressOnOpen } },
+      answers: {
+        cart,
+        'cart/add-item': after(addMs, () => ((total = PRICE + 489), Response.json(cart(), { status: 201 }))),
+        wc_stripe_get_shipping_options: () => ({
+          result: 'success',
+          shipping_options: RATES,
+          displayItems: [],
+          total: { amount: total },
+        }),
+      },
+    });
+    await page.pressWallet();
+  }
+
+  it.each([0, 300, 900, 3_000])('[MS-42] orders when add-to-cart takes %i ms', async (ms) => {
+    await openSlow(ms);
+    await page.pass(ms);
+    await page.inSheet('pay');
+    await page.pass(2_000);
+    expect([page.notices(), page.sent('checkout'), page.visited.length]).toEqual([[], 1, 1]);
+    // The provider's amount is what the order costs.
+    expect(page.amounts().at(-1)).toBe(PRICE + 489);
+  });
+
+  it('[MS-42] orders when the shopper confirms before the product is added', async () => {
+    await openSlow(3_000);
+    if (!reportsAddressOnOpen) await page.inSheet('pay');
+    await page.pass(3_000);
+    if (reportsAddressOnOpen) await page.inSheet('pay');
+    await page.pass(2_000);
+    expect([page.notices(), page.sent('checkout')]).toEqual([[], 1]);
   });
 });

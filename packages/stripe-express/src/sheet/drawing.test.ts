@@ -1,25 +1,28 @@
 import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { showPageNotice } from '../notices/notice';
-import { aFaultyShop, overlays } from '../testing/faulty-shop';
+import { type ExpressPage, openExpress } from '../testing/express-page';
 
-const shop = aFaultyShop();
+const REFUSAL = { code: 'x', message: '<b>Karte</b> abgelehnt' };
+const refused = (): Response => Response.json(REFUSAL, { status: 400 });
+const NOTICES = '.woocommerce-notices-wrapper';
 
-/** Throws at the first call, and then does what it always did. */
-function throwOnce(holder: object, name: string): void {
+/** Throws at the first call, and then does what it always did. @returns takes that back */
+function throwOnce(holder: object, name: string): () => void {
   const original: unknown = Reflect.get(holder, name);
   let hasThrown = false;
   Reflect.set(holder, name, function spoiled(this: unknown, ...args: unknown[]): unknown {
-    if (!hasThrown) {
-      hasThrown = true;
-      throw new Error(`${name} is broken`);
-    }
-    return Reflect.apply(original as () => unknown, this, args);
+    if (hasThrown) return Reflect.apply(original as () => unknown, this, args);
+    hasThrown = true;
+    throw new Error(`${name} is broken`);
   });
-  undo.push(() => Reflect.set(holder, name, original));
+  return () => void Reflect.set(holder, name, original);
 }
 
-const undo: (() => void)[] = [];
+const withoutArea = (): void => {
+  for (const area of document.querySelectorAll(NOTICES)) area.remove();
+};
+const showNo = (): void => showPageNotice({ kind: 'error', text: 'Nein', extraClass: '' }, false);
 
 describe('[SX-11] whatever throws while a refusal is drawn, the page is free and the words are there', () => {
   it.each<[string, () => object, string]>([
@@ -35,18 +38,18 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
     ['the next frame', () => window, 'requestAnimationFrame'],
   ])('%s', async (_case, holder, name) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-    await shop.open('cart');
-    shop.answer('POST checkout', () => {
-      throwOnce(holder(), name);
-      return Response.json({ code: 'x', message: 'Karte abgelehnt' }, { status: 400 });
+    const page = await openExpress('cart');
+    let undo = (): void => undefined;
+    page.answer('checkout', () => {
+      undo = throwOnce(holder(), name);
+      return refused();
     });
-    await shop.buy();
-    for (const step of undo.splice(0)) step();
-    expect(overlays()).toBe(0);
-    const texts = [...document.querySelectorAll('.woocommerce-error')].map((notice) => notice.textContent);
-    expect([...texts, ...alert.mock.calls.flat()]).toContain('Karte abgelehnt');
-    shop.answer('POST checkout', () => Response.json({ payment_result: { payment_status: 'success', redirect_url: '/danke/' } }));
-    await shop.buyAgain();
+    await page.buy();
+    undo();
+    expect(page.covers()).toBe(0);
+    expect([...page.errors(), ...alert.mock.calls.flat()]).toContain('Karte abgelehnt');
+    page.answer('checkout', { payment_result: { payment_status: 'success', redirect_url: '/danke/' } });
+    await page.buyAgain();
   });
 
   it('a page that forbids our Trusted Types policy gets the words without their marks', async () => {
@@ -55,54 +58,53 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
         throw new TypeError('Policy is not allowed');
       },
     });
-    await shop.open('cart');
-    shop.answer('POST checkout', () => Response.json({ code: 'x', message: '<b>Karte</b> abgelehnt' }, { status: 400 }));
-    await shop.buy();
-    expect(need('.woocommerce-error').textContent).toBe('Karte abgelehnt');
-    expect(overlays()).toBe(0);
+    const page = await openExpress('cart', { answers: { checkout: refused } });
+    await page.buy();
+    expect([page.errors(), page.covers()]).toEqual([['Karte abgelehnt'], 0]);
   });
+});
+
+describe('the place of a message', () => {
+  let page: ExpressPage;
 
   it('[MS-33] without a notices area, in a flex row, the message stands before the row', async () => {
-    await shop.open('product-simple');
-    for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();
-    const container = need('#wc-stripe-express-checkout-element');
-    const row = document.createElement('div');
-    row.style.display = 'flex';
-    const inner = document.createElement('div');
-    inner.style.display = 'inline-grid';
-    container.replaceWith(row);
-    row.append(inner);
-    inner.append(container);
-    showPageNotice({ kind: 'error', text: 'Nein', extraClass: '' }, false);
-    expect(need('.woocommerce-error').nextElementSibling).toBe(row);
+    page = await openExpress('product-simple');
+    withoutArea();
+    const { container } = page;
+    container.insertAdjacentHTML(
+      'beforebegin',
+      '<div id="row" style="display:flex"><div style="display:inline-grid"></div></div>',
+    );
+    need('#row > div').append(container);
+    showNo();
+    expect(need('.woocommerce-error').nextElementSibling).toBe(need('#row'));
   });
 
   it.each([
-    ['the notices area is hidden', '.woocommerce-notices-wrapper'],
+    ['the notices area is hidden', NOTICES],
     ['the column of the buttons is squeezed', '#narrow'],
   ])('[MS-33] when %s, the message stands where it can be read', async (_when, narrow) => {
-    await shop.open('product-simple');
-    const container = need('#wc-stripe-express-checkout-element');
+    page = await openExpress('product-simple');
+    const { container } = page;
     if (narrow === '#narrow') {
-      for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();
+      withoutArea();
       container.insertAdjacentHTML('beforebegin', '<div id="narrow"></div>');
       need(narrow).append(container);
     }
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(0, 0, this.closest(narrow) ? 0 : 300, 20);
     });
-    showPageNotice({ kind: 'error', text: 'Nein', extraClass: '' }, false);
+    showNo();
     const notice = need('.woocommerce-error');
     expect([notice.closest(narrow), notice.nextElementSibling]).toEqual([null, narrow === '#narrow' ? need(narrow) : container]);
-    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+    expect(page.errors()).toHaveLength(1);
   });
 
   it('[SX-11] without a notices area the message stands before the buttons', async () => {
-    await shop.open('cart');
-    for (const area of document.querySelectorAll('.woocommerce-notices-wrapper')) area.remove();
-    shop.answer('POST checkout', () => Response.json({ code: 'x', message: 'Karte abgelehnt' }, { status: 400 }));
-    await shop.buy();
-    expect(need('#wc-stripe-express-checkout-element').previousElementSibling?.textContent).toBe('Karte abgelehnt');
-    expect(document.activeElement?.textContent).toBe('Karte abgelehnt');
+    page = await openExpress('cart', { answers: { checkout: refused } });
+    withoutArea();
+    await page.buy();
+    const notice = page.container.previousElementSibling;
+    expect([notice?.textContent, document.activeElement]).toEqual(['Karte abgelehnt', notice]);
   });
 });

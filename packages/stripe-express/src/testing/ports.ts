@@ -34,7 +34,7 @@ export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
   };
 }
 
-export const DONE = { payment_result: { payment_status: 'success', redirect_url: '/danke/' } };
+export const DONE = { payment_result: { payment_status: 'success', redirect_url: 'https://shop.example/danke/' } };
 export const THREE_DS = {
   payment_result: {
     payment_status: 'success',

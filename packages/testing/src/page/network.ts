@@ -151,7 +151,7 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
   let begun = 0;
 
   async function respond(reply: Reply, request: PageRequest): Promise<Response> {
-    if (typeof reply === 'function') return respond((await reply(request)) as Reply, request);
+    if (typeof reply === 'function') return respond((await idle(() => reply(request))) as Reply, request);
     if (typeof reply === 'string') return recordedResponse(reply);
     if (reply instanceof Response) return reply.clone();
     if (!Array.isArray(reply)) return HttpResponse.json(reply as object);
@@ -175,6 +175,16 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
     return work().finally(() => (running -= 1));
   }
 
+  /** Runs what takes its time on the test's clock: `settle` of a page does not wait for it. */
+  async function idle<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    running -= 1;
+    try {
+      return await work();
+    } finally {
+      running += 1;
+    }
+  }
+
   const switchboard = http.all('*', async ({ request: raw }) => {
     const request = await busy(() => read(raw));
     begun = Math.max(0, begun - 1);
@@ -189,7 +199,7 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
     }
     const fault = [...spoiled].find(([name]) => isMeant(name, request))?.[1];
     if (fault === undefined) return busy(() => rightAnswer(request, raw));
-    return answerFaulty(fault, () => rightAnswer(request, raw));
+    return answerFaulty(fault, () => busy(() => rightAnswer(request, raw)));
   });
 
   return {

@@ -109,8 +109,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     newPrice: (shown) =>
       order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, ajax, shown),
     buttons,
-    notify: (kind, message, extraClass = '') =>
-      showPageNotice({ kind, text: message, extraClass }, config.has_block && !config.is_pay_for_order),
+    notify: (...notice) => void showPageNotice(config.has_block && !config.is_pay_for_order, ...notice),
   });
   const clear = (): void => {
     totals.cancel();

@@ -1,4 +1,3 @@
 /** What this bundle draws: built into `shop-ui.js`. */
 export { ExpressState } from './buttons/ExpressState';
 export { Busy } from './notices/Busy';
-export { ExpressNotices } from './notices/ExpressNotices';

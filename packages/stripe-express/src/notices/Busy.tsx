@@ -2,7 +2,6 @@ import type { StateStore } from '@shop/core';
 import { Slot, Spinner, useStore } from '@shop/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** Props of `Busy`. */
 export interface BusyProps {
   /** The overlay over the page, which is there before React. */
   store: StateStore<{ readonly overlay: Element | undefined }>;

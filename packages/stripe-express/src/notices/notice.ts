@@ -1,8 +1,7 @@
-import { announce, createStore, type Feature, flushViews, membersOf, parseHtml, scrollToElement } from '@shop/core';
-import { features, log } from '../bundle';
+import { announce, NOTICE_CLASS, NOTICE_POSITION, type NoticeKind, parseHtml, scrollToElement, showNotices } from '@shop/core';
+import { log } from '../bundle';
 import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
-import type { ExpressNotice, NoticesState } from './ExpressNotices';
 
 /** Text of one line of HTML; where the page forbids parsing, tags are cut out. */
 function textOfLine(line: string): string {
@@ -24,34 +23,19 @@ export function plainText(message: string, fallback: string): string {
   return texts.filter((line) => line !== '').join('\n') || fallback;
 }
 
-/** A message in the page's notices area. */
-export interface PageNotice {
-  kind: 'error' | 'info' | 'success';
-  /** Plain text; every line is shown on its own. */
-  text: string;
-  /** One further class or `''`, which also limits what the notice replaces. */
-  extraClass: string;
-}
-
-/** Shows a notice of a kind; `extraClass` limits what it replaces. Never throws. */
-export type Notify = (kind: PageNotice['kind'], text: string, extraClass?: string) => void;
-
-const CLASS: Readonly<Record<PageNotice['kind'], string>> = {
-  error: 'woocommerce-error',
-  info: 'woocommerce-info',
-  success: 'woocommerce-message',
-};
+/** Shows a notice of a kind; its lines each on their own. `extraClass` limits what it replaces. Never throws. */
+export type Notify = (kind: NoticeKind, text: string, extraClass?: string) => void;
 
 /** Runs one step of drawing. What it throws costs that step, never the message or the payment. */
-function tryAndLog(step: () => void): void {
+function tryAndLog<Result>(step: () => Result): Result | undefined {
   try {
-    step();
+    return step();
   } catch (error) {
-    log.warn('A step of showing a message failed', error);
+    return void log.warn('A step of showing a message failed', error);
   }
 }
 
-type Place = Pick<ExpressNotice, 'into' | 'at'>;
+type Place = readonly [host: Element, position: keyof typeof NOTICE_POSITION];
 
 /** The element before which a block of text gets the width of the page: outside of rows whose items share it (MS-33). */
 function blockPlace(element: Element): Element {
@@ -66,111 +50,58 @@ function blockPlace(element: Element): Element {
 function placesOf(hasBlock: boolean): Place[] {
   const places: Place[] = [];
   const blockArea = hasBlock ? document.querySelector(BLOCK_NOTICES) : null;
-  if (blockArea) places.push({ into: blockArea, at: 'afterbegin' });
-  for (const area of document.querySelectorAll(NOTICES)) places.push({ into: area, at: 'beforeend' });
+  if (blockArea) places.push([blockArea, 'start']);
+  for (const area of document.querySelectorAll(NOTICES)) places.push([area, 'end']);
   const container = document.querySelector(CONTAINER);
   let node = container && blockPlace(container);
-  for (; node && node !== document.body; node = node.parentElement) places.push({ into: node, at: 'beforebegin' });
-  return [...places, { into: document.body, at: 'afterbegin' }];
+  for (; node && node !== document.body; node = node.parentElement) places.push([node, 'before']);
+  return [...places, [document.body, 'start']];
+}
+
+/** A notice as the gateway's script makes it: each line of the text on its own. */
+function elementOf(className: string, text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  element.setAttribute('role', 'note');
+  element.append(...text.split('\n').flatMap((line, index) => (index > 0 ? [document.createElement('br'), line] : [line])));
+  return element;
+}
+
+/** The same as HTML, for React. */
+export function htmlOf(className: string, text: string): string {
+  const lines = text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`).split('\n');
+  return `<div class="${className}" role="note">${lines.join('<br>')}</div>`;
 }
 
 /** Whether a notice has a box there that can be read: themes hide areas, and squeeze a block beside floats and columns to nothing. */
-function isReadable({ into, at }: Place, className: string, text: string): boolean {
-  const probe = document.createElement('div');
-  probe.className = className;
-  probe.textContent = text;
-  into.insertAdjacentElement(at, probe);
-  const { left, right, height } = probe.getBoundingClientRect();
-  probe.remove();
+function isReadable([host, position]: Place, notice: Element): boolean {
+  host.insertAdjacentElement(NOTICE_POSITION[position], notice);
+  const { left, right, height } = notice.getBoundingClientRect();
+  notice.remove();
   return height > 0 && Math.min(right, window.innerWidth) - Math.max(left, 0) >= NOTICE_WIDTH;
-}
-
-/** The first place where a notice can be read; the first of all on a page that shows nothing. */
-function placeOf(hasBlock: boolean, className: string, text: string): Place {
-  const places = placesOf(hasBlock);
-  const [first = { into: document.body, at: 'afterbegin' }] = places;
-  return places.find((place) => isReadable(place, className, text)) ?? first;
-}
-
-const store = createStore<NoticesState>(() => ({ notices: [] }));
-/** Notices that the fallback has shown. They stay when React arrives: nothing is announced again, and the focus does not move. */
-const plain = new Map<number, HTMLElement>();
-let feature: Feature | undefined;
-let shown = 0;
-
-function showPlain(isShown: boolean): void {
-  const { notices } = store.getState();
-  for (const [id, element] of plain) {
-    if (notices.some((notice) => notice.id === id)) continue;
-    element.remove();
-    plain.delete(id);
-  }
-  for (const { id, className, text, into, at } of isShown ? notices : []) {
-    if (plain.has(id)) continue;
-    const element = document.createElement('div');
-    element.className = className;
-    element.setAttribute('role', 'note');
-    element.textContent = text;
-    into.insertAdjacentElement(at, element);
-    plain.set(id, element);
-  }
-}
-
-function createNotices(): Feature {
-  return features.create('ExpressNotices', {
-    around: membersOf(document).body,
-    props: { store, isPlain: (id) => plain.has(id) },
-    fallback: showPlain,
-  });
-}
-
-const elementOf = (id: number): HTMLElement | null =>
-  plain.get(id) ?? document.querySelector<HTMLElement>(`[data-shop-notice="${id}"]`);
-
-/** Takes away older notices of a kind, also those of the server, and forgets ours that another script has removed. */
-function removeOld(stale: string): void {
-  const old = new Set(document.querySelectorAll(stale));
-  const isKept = ({ id }: ExpressNotice): boolean => {
-    const element = elementOf(id);
-    const isOld = element === null || !element.isConnected || old.has(element);
-    if (element) old.delete(element);
-    return !isOld;
-  };
-  change(store.getState().notices.filter(isKept));
-  for (const element of old) element.remove();
-}
-
-/** Without a notice there is no view. */
-function change(notices: readonly ExpressNotice[]): void {
-  store.setState({ notices });
-  flushViews();
-  showPlain(false);
-  if (notices.length > 0) return (feature ??= createNotices()).update();
-  feature?.unmount();
-  feature = undefined;
 }
 
 /**
  * Shows a notice, in place of the last one of its kind; announced, scrolled to, and focused when it is an error (SX-11, contract 7.9).
- * Never throws: a page that lets nothing be drawn gets the text by the browser's own box.
+ * Never rejects: a page that lets nothing be drawn gets the text by the browser's own box.
  */
-export function showPageNotice({ kind, text, extraClass }: PageNotice, hasBlock: boolean): void {
-  const className = `${CLASS[kind]} ${extraClass}`.trim();
+export async function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '']: Parameters<Notify>): Promise<void> {
+  const className = `${NOTICE_CLASS[kind]} ${extraClass}`.trim();
   // After a success an error of an earlier try would send the shopper to pay once more.
-  const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${CLASS.error}` : ''}`;
-  tryAndLog(() => removeOld(stale));
-  const id = (shown += 1);
-  tryAndLog(() => change([...store.getState().notices, { id, className, text, ...placeOf(hasBlock, className, text) }]));
-  const element = elementOf(id);
-  if (!element?.isConnected) {
-    if (kind !== 'info') tryAndLog(() => window.alert(text));
-    return;
-  }
+  const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${NOTICE_CLASS.error}` : ''}`;
+  tryAndLog(() => {
+    for (const old of document.querySelectorAll(stale)) old.remove();
+  });
+  const showing = tryAndLog(() => {
+    const original = elementOf(className, text);
+    const places = placesOf(hasBlock);
+    // The first of all on a page that shows nothing.
+    const [host, position] = places.find((place) => isReadable(place, original)) ?? places[0] ?? [document.body, 'start'];
+    const html = htmlOf(className, text);
+    return showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
+  });
   tryAndLog(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
-  if (kind !== 'info')
-    tryAndLog(() => {
-      element.tabIndex = -1;
-      element.focus({ preventScroll: true });
-    });
-  tryAndLog(() => scrollToElement(element, { offset: 100, ms: SCROLL_MS }));
+  const shown = await showing;
+  if (shown?.isConnected) tryAndLog(() => scrollToElement(shown, { offset: 100, ms: SCROLL_MS }));
+  else if (kind !== 'info') tryAndLog(() => window.alert(text));
 }

@@ -1,15 +1,15 @@
-import { createListedStore } from '@shop/core';
+import { createListedStore, type NoticeKind } from '@shop/core';
 import { need, type OpenPage, openPage, REACT_STATES } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../bundle';
 import { showBusy } from '../sheet/sheet';
-import { type PageNotice, showPageNotice } from './notice';
+import { showPageNotice } from './notice';
 
 const HTML = '<html lang="de"><body><div class="woocommerce-notices-wrapper"></div><button>Kaufen</button></body></html>';
 const AREA = '.woocommerce-notices-wrapper';
 
-const show = (text: string, kind: PageNotice['kind'] = 'error', extraClass = ''): void =>
-  showPageNotice({ kind, text, extraClass }, false);
+const show = (text: string, kind: NoticeKind = 'error', extraClass?: string): void =>
+  void showPageNotice(false, kind, text, extraClass);
 const shown = (): string[] =>
   [...document.querySelectorAll('[role="note"]')].map(({ className, textContent }) => `${className}: ${textContent}`).toSorted();
 /** Any change of any store lets views look at their elements. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { THANKS } from '../testing/express-page';
-import { payPort, THREE_DS, TOTALS } from '../testing/ports';
-import { pay, type PayPort } from './pay';
+import { payWith, type PaymentSteps, THREE_DS, TOTALS } from '../testing/ports';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +20,9 @@ describe('a payment', () => {
   const leave = (url: string): object => ({ kind: 'leave', url, isTaken: true });
   const needs3ds = () => Promise.resolve({ ok: true as const, body: THREE_DS, nonce: undefined });
 
-  it.each<[string, Partial<PayPort>, object]>([
+  const reported: NonNullable<PaymentSteps['report']> = async () => ({ ok: true, body: {} });
+
+  it.each<[string, PaymentSteps, object]>([
     ['paid', {}, leave(THANKS)],
     ['not in the cart', { productAdded: () => Promise.resolve(false) }, failed(text('addFailed'), true)],
     ['form errors', { submit: () => Promise.resolve({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
@@ -66,11 +67,11 @@ describe('a payment', () => {
       { order: () => Promise.resolve({ ok: true, body: { payment_result: { payment_status: 'success' } }, nonce: undefined }) },
       taken,
     ],
-    ['3-D Secure', { order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }) }, leave('/danke/7/')],
+    ['3-D Secure', { order: needs3ds }, leave('/danke/7/')],
     [
       '3-D Secure failed',
       {
-        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        order: needs3ds,
         confirm: () => Promise.resolve({ error: { message: 'Nicht bestätigt', payment_intent: { id: 'pi_1' } } }),
       },
       failed('Nicht bestätigt', false),
@@ -78,7 +79,7 @@ describe('a payment', () => {
     [
       'paid, but the server does not say so',
       {
-        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        order: needs3ds,
         report: () => Promise.resolve({ ok: false, kind: 'timeout', body: {} }),
       },
       taken,
@@ -86,7 +87,7 @@ describe('a payment', () => {
     [
       'paid, and the server says no',
       {
-        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
+        order: needs3ds,
         report: () => Promise.resolve({ ok: true, body: { success: false, data: { error: { message: 'Gesperrt' } } } }),
       },
       unknown(`Gesperrt\n${text('checkOrder')}`),
@@ -129,23 +130,20 @@ describe('a payment', () => {
       failed('Abgelehnt', false),
     ],
     ['the cart costs something else by now', { newPrice: () => Promise.resolve(TOTALS) }, { kind: 'repriced', totals: TOTALS }],
-    ['closed before the order', { mayOrder: () => false }, { kind: 'cancelled' }],
-    ['closed while the method was made', { isStale: () => true }, { kind: 'cancelled' }],
+    ['closed while the method was made', { isLeft: true }, { kind: 'cancelled' }],
   ])('[SX-09] [SX-10] [SX-11] %s', async (_case, change, expected) => {
-    expect(await pay(payPort(change), { expressPaymentType: 'google_pay' })).toEqual(expected);
+    expect(await payWith(change)).toEqual(expected);
   });
 
   it('[SX-09] an inherited error refuses no payment', async () => {
     const inherit = (value: unknown): boolean => Reflect.defineProperty(Object.prototype, 'error', { value, configurable: true });
-    const outcome = await pay(payPort({ submit: async () => (inherit({ message: 'Erfunden' }), {}) }), {});
+    const outcome = await payWith({ submit: async () => (inherit({ message: 'Erfunden' }), {}) });
     Reflect.deleteProperty(Object.prototype, 'error');
     expect(outcome).toEqual(leave(THANKS));
   });
 
   it('[SX-11] a refused confirmation token is not told to the sheet', async () => {
-    const outcome = await pay(payPort({ createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }), {
-      expressPaymentType: 'amazon_pay',
-    });
+    const outcome = await payWith({ createCredential: () => Promise.resolve({ error: { message: 'Nein' } }) }, 'amazon_pay');
     expect(outcome).toEqual(failed('Nein', false));
   });
 
@@ -159,28 +157,22 @@ describe('a payment', () => {
       status: 'requires_action',
       next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/' } },
     };
-    expect(await pay(payPort({ order, confirm: () => Promise.resolve({ setupIntent }) }), {})).toEqual({
+    expect(await payWith({ order, confirm: () => Promise.resolve({ setupIntent }) })).toEqual({
       kind: 'leave',
       url: 'https://bank.example/',
       isTaken: false,
     });
-    const report = vi.fn(payPort().report);
+    const report = vi.fn(reported);
     const confirm = vi.fn(() => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }));
-    await pay(payPort({ order, confirm, report, changingOrderId: '99' }), {});
+    await payWith({ order, confirm, report, changingOrderId: '99' });
     expect(confirm).toHaveBeenCalledWith('si', 'seti_1_secret_2');
     expect(report).toHaveBeenCalledWith({ action: 'confirm_change_payment', orderId: '99', intentId: 'seti_1', nonce: 'non' });
   });
 
   it('[SX-10] the report is sent even after an error, with the id of the refused intent', async () => {
-    const report = vi.fn(payPort().report);
-    await pay(
-      payPort({
-        order: () => Promise.resolve({ ok: true, body: THREE_DS, nonce: undefined }),
-        confirm: () => Promise.resolve({ error: { message: 'x', payment_intent: { id: 'pi_9' } } }),
-        report,
-      }),
-      {},
-    );
+    const report = vi.fn(reported);
+    const confirm = () => Promise.resolve({ error: { message: 'x', payment_intent: { id: 'pi_9' } } });
+    await payWith({ order: needs3ds, confirm, report });
     expect(report).toHaveBeenCalledWith({ action: 'update_order_status', orderId: '7', intentId: 'pi_9', nonce: 'non' });
   });
 });

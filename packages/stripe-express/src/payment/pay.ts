@@ -2,7 +2,6 @@
 import { navigate, own, ownFields, ownPrinted, report, safeUrl } from '@shop/core';
 import { isSettledStatus, leavesResultOpen, readAnswer } from '@shop/stripe/answer.rules.ts';
 import type { ConfirmMarker } from '@shop/stripe/fragment.rules.ts';
-import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
 import type { RestAnswer } from '../api/store.api';
 import { log } from '../bundle';
 import type { WalletButton } from '../buttons/registry';
@@ -12,9 +11,8 @@ import { text, transportText } from '../messages';
 import { plainText } from '../notices/notice';
 import type { HandlerDeps } from '../sheet';
 import { type ConfirmEvent, reportFailure } from '../stripe';
-import type { NewPrice } from '../totals/read-totals';
 import type { Totals } from '../totals/totals.rules';
-import { type Addresses, addressesOf, mergeNormalised } from './addresses.rules';
+import { addressesOf, mergeNormalised } from './addresses.rules';
 import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
 import {
   ajaxOrder,
@@ -37,45 +35,7 @@ export async function payConfirmed(
   event: ConfirmEvent,
   isStale: () => boolean,
 ): Promise<void> {
-  await conclude(deps, await pay(payPort(deps, button, isStale), event), isStale, event);
-}
-
-function payPort(deps: HandlerDeps, button: WalletButton, isLeft: () => boolean): PayPort {
-  const { config, cardPage, stripe, ajax, store, sheet, pageKind, order: printed } = deps;
-  const { elements } = button;
-  const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
-  const send = (addresses: Addresses, credential: PaymentCredential, walletType: string): Promise<RestAnswer> => {
-    const made: WalletOrder = {
-      addresses,
-      credential,
-      walletType,
-      extensions: orderExtensions(config),
-      custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
-      note: customerNote(),
-    };
-    if (ordersByAjax(config)) return ajax.order(ajaxOrder(made, orderAttribution()), printed?.order);
-    return printed
-      ? store.payOrder(printed, existingOrderPayload(made, printed.orderDetails.shippingAddress))
-      : store.placeOrder(orderPayload(made));
-  };
-  return {
-    productAdded: pageKind.productAdded,
-    submit: () => elements.submit(),
-    createCredential: (walletType) =>
-      walletType === 'amazon_pay'
-        ? stripe.createConfirmationToken({ elements, params: { return_url: window.location.href } })
-        : stripe.createPaymentMethod({ elements }),
-    // Releases that order through shop ajax normalize there.
-    normalise: async (addresses) => (ordersByAjax(config) ? {} : (await ajax.normaliseAddresses(addresses)).body),
-    newPrice: () => deps.newPrice(deps.buttons.charged()),
-    order: send,
-    isStale,
-    mayOrder: () => !isStale() && sheet.send({ type: 'ordered' }),
-    confirm: (kind, clientSecret) =>
-      stripe[kind === 'pi' ? 'confirmPayment' : 'confirmSetup']({ clientSecret, redirect: 'if_required' }),
-    report: ajax.reportStatus,
-    changingOrderId: cardPage.isChangingPayment ? cardPage.orderId : undefined,
-  };
+  await conclude(deps, await pay(deps, button, event, isStale), isStale, event);
 }
 
 /** Shows on the page and in the sheet how a payment ended. A sheet that was closed meanwhile shows nothing. */
@@ -120,29 +80,6 @@ async function conclude(deps: HandlerDeps, outcome: PayOutcome, isStale: () => b
   }
 }
 
-/** What a payment needs. */
-export interface PayPort {
-  /** Whether the product is in the cart (product pages; others: yes). */
-  productAdded: () => Promise<boolean>;
-  /** `elements.submit()` of the wallet's group. */
-  submit(): Promise<unknown>;
-  /** Payment method, or confirmation token for Amazon Pay. */
-  createCredential(walletType: string): Promise<unknown>;
-  normalise(addresses: Addresses): Promise<unknown>;
-  /** What the order would cost now, if that is not what the sheet says; asked last before the order. Never rejects. */
-  newPrice(): Promise<NewPrice>;
-  order: (addresses: Addresses, credential: PaymentCredential, walletType: string) => Promise<RestAnswer>;
-  /** Asked before the order is sent: is this still the shopper's wish? Marks the order as sent. */
-  mayOrder(): boolean;
-  /** Whether the sheet was closed. */
-  isStale(): boolean;
-  /** The provider's `confirmPayment` or `confirmSetup`, which shows its dialog if need be. */
-  confirm(kind: 'pi' | 'si', clientSecret: string): Promise<unknown>;
-  report: (report: StatusReport) => Promise<AjaxAnswer>;
-  /** On the change-payment page: the order whose method is changed. */
-  changingOrderId: string | undefined;
-}
-
 function errorOf(result: unknown): string | undefined {
   const error = own(result, 'error');
   if (isException(error)) log.error('The provider answered with an exception', error);
@@ -157,15 +94,27 @@ function credentialOf(result: unknown): PaymentCredential | undefined {
   return token === '' ? undefined : { kind: 'token', id: token };
 }
 
+/** What an order has from the sheet. */
+type OrderParts = Pick<WalletOrder, 'addresses' | 'credential' | 'walletType'>;
+
+/** Sends the order, to where the release takes it. */
+function send({ config, ajax, store, order: printed }: HandlerDeps, parts: OrderParts): Promise<RestAnswer> {
+  const made: WalletOrder = {
+    ...parts,
+    extensions: orderExtensions(config),
+    custom: blankCustomFields(config.custom_checkout_fields, config.is_checkout_page),
+    note: customerNote(),
+  };
+  if (ordersByAjax(config)) return ajax.order(ajaxOrder(made, orderAttribution()), printed?.order);
+  return printed
+    ? store.payOrder(printed, existingOrderPayload(made, printed.orderDetails.shippingAddress))
+    : store.placeOrder(orderPayload(made));
+}
+
 /** Sends the order and carries it to its end. Whatever is not known here is `unknown`. */
-async function order(
-  port: PayPort,
-  addresses: Addresses,
-  credential: PaymentCredential,
-  walletType: string,
-): Promise<PayOutcome> {
+async function order(deps: HandlerDeps, parts: OrderParts): Promise<PayOutcome> {
   try {
-    const answer = await port.order(addresses, credential, walletType);
+    const answer = await send(deps, parts);
     const result = readOrderResult(answer);
     switch (result.kind) {
       case 'refused':
@@ -173,7 +122,7 @@ async function order(
       case 'done':
         return result.url === '' ? { kind: 'taken' } : { kind: 'leave', url: result.url, isTaken: true };
       case 'confirm':
-        return await confirmIntent(port, result.marker);
+        return await confirmIntent(deps, result.marker);
       case 'unknown':
         return unknownEnd(answer.ok || answer.kind === 'http' || answer.kind === 'malformed' ? '' : transportText(answer.kind));
     }
@@ -183,32 +132,47 @@ async function order(
   }
 }
 
-/** Pays what the shopper has confirmed in the sheet (SX-09, SX-10, SX-11; contract 7.9). Never throws. */
-export async function pay(port: PayPort, event: unknown): Promise<PayOutcome> {
+/**
+ * Pays what the shopper has confirmed in the sheet (SX-09, SX-10, SX-11; contract 7.9). Never throws.
+ * @param isLeft has the shopper opened another sheet meanwhile?
+ */
+export async function pay(
+  deps: HandlerDeps,
+  { elements }: Pick<WalletButton, 'elements'>,
+  event: unknown,
+  isLeft: () => boolean,
+): Promise<PayOutcome> {
+  const { config, stripe, ajax, sheet, buttons } = deps;
+  const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
   const walletType = ownPrinted(event, 'expressPaymentType');
+  const isAmazon = walletType === 'amazon_pay';
   let handedOver = false;
   try {
-    if (!(await port.productAdded())) return refusedEnd(text('addFailed'), true);
-    if (port.isStale()) return { kind: 'cancelled' };
-    const problem = errorOf(await port.submit());
+    if (!(await deps.pageKind.productAdded())) return refusedEnd(text('addFailed'), true);
+    if (isStale()) return { kind: 'cancelled' };
+    const problem = errorOf(await elements.submit());
     if (problem !== undefined) return refusedEnd(problem, true);
-    const created = await port.createCredential(walletType);
+    const created: unknown = isAmazon
+      ? await stripe.createConfirmationToken({ elements, params: { return_url: window.location.href } })
+      : await stripe.createPaymentMethod({ elements });
     const refusal = errorOf(created);
     // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
-    if (refusal !== undefined) return refusedEnd(refusal, walletType !== 'amazon_pay');
+    if (refusal !== undefined) return refusedEnd(refusal, !isAmazon);
     handedOver = true;
     const credential = credentialOf(created);
     if (!credential) return refusedEnd('');
-    if (port.isStale()) return { kind: 'cancelled' };
+    if (isStale()) return { kind: 'cancelled' };
 
     const own = addressesOf(event);
-    const [normalised, totals] = await Promise.all([port.normalise(own), port.newPrice()]);
-    if (port.isStale()) return { kind: 'cancelled' };
+    // Releases that order through shop ajax normalize there.
+    const normalising = ordersByAjax(config) ? undefined : ajax.normaliseAddresses(own);
+    const [normalised, totals] = await Promise.all([normalising, deps.newPrice(buttons.charged())]);
+    if (isStale()) return { kind: 'cancelled' };
     // A total that cannot be checked is not charged.
     if (totals === 'unknown') return refusedEnd(text('priceUnknown'));
     if (totals) return { kind: 'repriced', totals };
-    const addresses = mergeNormalised(own, normalised);
-    return port.mayOrder() ? await order(port, addresses, credential, walletType) : { kind: 'cancelled' };
+    const addresses = mergeNormalised(own, normalised?.body);
+    return sheet.send({ type: 'ordered' }) ? await order(deps, { addresses, credential, walletType }) : { kind: 'cancelled' };
   } catch (error) {
     log.error('The payment broke off before the order', error);
     return refusedEnd('', !handedOver);
@@ -258,17 +222,18 @@ export function refusedEnd(message: string, sheetOpen = false): PayOutcome {
 }
 
 /** Confirms the intent of an order, reports it in any case (that marks the order), and says where to go (SX-10, SX-18). */
-export async function confirmIntent(
-  port: Pick<PayPort, 'confirm' | 'report' | 'changingOrderId'>,
-  marker: ConfirmMarker,
-): Promise<PayOutcome> {
-  const { error, intent } = readAnswer(await port.confirm(marker.intent, marker.clientSecret));
+async function confirmIntent({ stripe, ajax, cardPage }: HandlerDeps, marker: ConfirmMarker): Promise<PayOutcome> {
+  const confirm = marker.intent === 'pi' ? 'confirmPayment' : 'confirmSetup';
+  // The provider shows its dialog if need be.
+  const answer = await stripe[confirm]({ clientSecret: marker.clientSecret, redirect: 'if_required' });
+  const { error, intent } = readAnswer(answer);
   if (intent?.status === 'requires_action' && intent.redirectUrl !== '') {
     return { kind: 'leave', url: intent.redirectUrl, isTaken: false };
   }
-  const reported = await port.report({
-    action: port.changingOrderId === undefined ? 'update_order_status' : 'confirm_change_payment',
-    orderId: port.changingOrderId ?? marker.orderId,
+  const { isChangingPayment } = cardPage;
+  const reported = await ajax.reportStatus({
+    action: isChangingPayment ? 'confirm_change_payment' : 'update_order_status',
+    orderId: isChangingPayment ? cardPage.orderId : marker.orderId,
     intentId: intent?.id ?? '',
     nonce: marker.nonce,
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
-import { clickEvent, clickPort, TOTALS } from '../testing/ports';
+import { CART_PAGE } from '../product';
+import { clickEvent, sheetDeps, TOTALS } from '../testing/ports';
 import { answerClick } from './click';
 
 beforeEach(() => {
@@ -9,10 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** A product page. */
+const selling = (addProduct: () => Promise<AddOutcome>, more: object = {}) =>
+  sheetDeps({ pageKind: { ...CART_PAGE, addProduct, ...more } });
+
 describe('a click', () => {
   it('[SX-05] off product pages the sheet opens at once', () => {
     const click = clickEvent();
-    void answerClick(clickPort(), click);
+    void answerClick(sheetDeps(), click);
     expect(click.resolve).toHaveBeenCalledWith({
       lineItems: TOTALS.rows,
       emailRequired: true,
@@ -27,7 +32,7 @@ describe('a click', () => {
   ])('[SX-05] %s', async (_case, takes, opensAfter) => {
     const click = clickEvent();
     const addProduct = () => new Promise<{ added: false }>((resolve) => setTimeout(() => resolve({ added: false }), takes));
-    void answerClick(clickPort({ addProduct }), click);
+    void answerClick(selling(addProduct), click);
     await vi.advanceTimersByTimeAsync(opensAfter - 1);
     expect(click.resolve).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -42,22 +47,20 @@ describe('a click', () => {
         { name: 'Versand', amount: 411 },
       ],
     };
-    const port = clickPort({ addProduct: () => Promise.resolve({ added: true, charge }) });
+    const deps = selling(() => Promise.resolve({ added: true, charge }));
     const click = clickEvent();
-    await answerClick(port, click);
-    expect(port.charge).toHaveBeenCalledWith({ ...TOTALS, ...charge });
+    await answerClick(deps, click);
+    expect(deps.buttons.setAmount).toHaveBeenCalledWith(1601);
     expect(click.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: charge.rows });
   });
 
-  it('[SX-06] an blockingReason: refused first, then said; nothing is added', async () => {
+  it('[SX-06] a reason against it: refused first, then said; nothing is added', async () => {
     const calls: string[] = [];
     const click = clickEvent();
     click.reject.mockImplementation(() => void calls.push('reject'));
     const addProduct = vi.fn(() => Promise.resolve({ added: false as const }));
-    const outcome = await answerClick(
-      clickPort({ addProduct, blockingReason: () => 'Bitte wählen', alert: (text) => void calls.push(text) }),
-      click,
-    );
+    vi.spyOn(window, 'alert').mockImplementation((text) => void calls.push(String(text)));
+    const outcome = await answerClick(selling(addProduct, { blockingReason: () => 'Bitte wählen' }), click);
     expect(outcome).toBe('refused');
     expect(calls).toEqual(['reject', 'Bitte wählen']);
     expect(addProduct).not.toHaveBeenCalled();
@@ -65,12 +68,12 @@ describe('a click', () => {
 
   it('[SX-12] a login question refuses the sheet and does nothing else', async () => {
     const click = clickEvent('apple_pay');
-    const port = clickPort({ loginRequired: true, addProduct: vi.fn() });
-    await answerClick(port, click);
+    const addProduct = vi.fn();
+    const pageKind = { ...CART_PAGE, addProduct };
+    const deps = sheetDeps({ pageKind, config: { login_confirmation: { message: 'Bitte', redirectUrl: '/konto/' } } });
+    await answerClick(deps, click);
     expect(click.reject).toHaveBeenCalledTimes(1);
-    expect(port.askLogin).toHaveBeenCalledWith('apple_pay');
-    expect(port.addProduct).not.toHaveBeenCalled();
-    expect(port.sheet.state().at).toBe('closed');
+    expect([addProduct.mock.calls, deps.sheet.state().at]).toEqual([[], 'closed']);
   });
 
   it('[SX-11] contents that the provider refuses close the sheet and uncover the page', async () => {
@@ -78,10 +81,10 @@ describe('a click', () => {
     click.resolve.mockImplementation(() => {
       throw new Error('The amount 1 is less than the total amount of the line items provided.');
     });
-    const port = clickPort();
-    expect(await answerClick(port, click)).toBe('refused');
+    const deps = sheetDeps();
+    expect(await answerClick(deps, click)).toBe('refused');
     expect(click.reject).toHaveBeenCalledTimes(1);
-    expect(port.sheet.state().at).toBe('closed');
+    expect(deps.sheet.state().at).toBe('closed');
   });
 
   it('[SX-05] a click after one that was cancelled: what the first has begun neither charges nor closes the second', async () => {
@@ -90,22 +93,22 @@ describe('a click', () => {
       new Promise<AddOutcome>((resolve) => {
         adds.push((amount) => resolve({ added: true, charge: { amount, rows: [{ name: 'Mug', amount }] } }));
       });
-    const port = clickPort({ addProduct });
+    const { sheet, buttons, ...deps } = selling(addProduct);
     const [first, second] = [clickEvent(), clickEvent()];
-    void answerClick(port, first);
-    port.sheet.send({ type: 'cancelled' });
-    void answerClick(port, second);
+    void answerClick({ sheet, buttons, ...deps }, first);
+    sheet.send({ type: 'cancelled' });
+    void answerClick({ sheet, buttons, ...deps }, second);
     expect(adds).toHaveLength(2);
     adds[0]?.(1190);
     await vi.advanceTimersByTimeAsync(0);
-    expect(port.charge).not.toHaveBeenCalled();
+    expect(buttons.setAmount).not.toHaveBeenCalled();
     expect(first.resolve).not.toHaveBeenCalled();
-    expect(port.sheet.state().at).toBe('opening');
+    expect(sheet.state().at).toBe('opening');
     adds[1]?.(2380);
     await vi.advanceTimersByTimeAsync(0);
-    expect(port.charge).toHaveBeenCalledTimes(1);
+    expect(buttons.setAmount).toHaveBeenCalledTimes(1);
     expect(second.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: [{ name: 'Mug', amount: 2380 }] });
-    expect(port.sheet.state().at).toBe('open');
+    expect(sheet.state().at).toBe('open');
   });
 
   it('[SX-05] two clicks add once', async () => {

@@ -51,6 +51,10 @@ interface Happening {
 interface Plan {
   isProduct: boolean;
   threeDs: boolean;
+  /** Whether the page asks for its price when a button is pressed. */
+  isRepriced: boolean;
+  /** Whether an order that goes wrong has no answer; else it is refused. */
+  isUnanswered: boolean;
   steps: Step[];
   /** When each button says `ready`, ms after it was mounted: late, out of order, more than once. */
   ready: number[];
@@ -71,13 +75,15 @@ const happening = fc.record<Happening>({
 const anyPlan = fc.record<Plan>({
   isProduct: fc.boolean(),
   threeDs: fc.boolean(),
+  isRepriced: fc.boolean(),
+  isUnanswered: fc.boolean(),
   ready: fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1, maxLength: 3 }),
   steps: fc.array(step, { minLength: 12, maxLength: 12 }),
   happenings: fc.array(happening, { minLength: 2, maxLength: 14 }).map((list) => [{ at: 0, what: 'click' }, ...list]),
 });
 
 /** A page with everything of this bundle but start and requests. */
-async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
+async function play({ isProduct, threeDs, isRepriced, isUnanswered, steps, ready, happenings }: Plan) {
   document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><div id="wc-stripe-express-checkout-element"></div>';
   const config = readExpressConfig();
   if (!config) throw new Error('no config');
@@ -104,7 +110,9 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     mostFlying = Math.max(mostFlying, orders.filter(({ flying }) => flying).length);
     const end = await request<RestAnswer>(
       { ok: true, body: threeDs ? THREE_DS : DONE, nonce: undefined },
-      { ok: false, kind: 'http', status: 400, body: { message: 'Nein' }, nonce: undefined },
+      isUnanswered
+        ? { ok: false, kind: 'timeout', status: 0, body: undefined, nonce: undefined }
+        : { ok: false, kind: 'http', status: 400, body: { message: 'Nein' }, nonce: undefined },
     );
     made.flying = false;
     return end;
@@ -126,9 +134,11 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     () => buttons.restore(),
   );
   const cartAdd = createCartAdd(() => later({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false }));
-  const pageKind: PageKind = isProduct
-    ? { ...CART_PAGE, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
-    : CART_PAGE;
+  const pageKind: PageKind = {
+    ...CART_PAGE,
+    priced: isRepriced ? () => request(true, false) : CART_PAGE.priced,
+    ...(isProduct ? { addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() } : {}),
+  };
   const reply = answer({
     result: 'success',
     shipping_options: [{ id: 'a', amount: 400 }],
@@ -152,7 +162,7 @@ async function play({ isProduct, threeDs, steps, ready, happenings }: Plan) {
     pageKind,
     newPrice: () => Promise.resolve(undefined),
     buttons,
-    notify: (kind, text, extraClass = '') => showPageNotice({ kind, text, extraClass }, false),
+    notify: (...notice) => void showPageNotice(false, ...notice),
   });
   let totals: Totals = { ...TOTALS, requestShipping: true, rates: [{ id: 'rate-shipping', amount: 0, displayName: 'Versand' }] };
   const refresh = (): void => sheet.whenQuiet(() => buttons.sync(totals));

@@ -5,15 +5,13 @@ import type { StoreApi } from '../api/store.api';
 import type { ButtonEvents, Buttons, Charged } from '../buttons/registry';
 import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
 import { text } from '../messages';
-import { type Notify, plainText } from '../notices/notice';
+import type { Notify } from '../notices/notice';
 import type { PageKind } from '../product';
 import { reportFailure, type Stripe } from '../stripe';
 import type { NewPrice } from '../totals/read-totals';
-import { canCharge } from '../totals/totals.rules';
 import { answerAddressChange, answerRateChange, type OpenSheet } from './change';
-import { answerClick, type ClickPort, confirmLogin } from './click';
+import { answerClick } from './click';
 import type { Sheet } from './sheet';
-import { clickDetails } from './sheet.rules';
 
 /** What a payment in the sheet of a page works with. */
 export interface HandlerDeps {
@@ -54,7 +52,7 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
 
   return {
     onClick(click) {
-      void answerClick(clickPort(deps), click);
+      void answerClick(deps, click);
       // The shopper reads the sheet meanwhile. Checked when they confirm.
       loadPayment().catch(() => undefined);
     },
@@ -96,29 +94,6 @@ async function payInSheet(
   if (payment) return payment.payConfirmed(deps, button, event, isStale);
   await reportFailure(event);
   if (!isStale() && sheet.send({ type: 'failed', sheetOpen: true })) notify('error', text('orderFailed'));
-}
-
-function clickPort({ config, sheet, pageKind, buttons, notify }: HandlerDeps): ClickPort {
-  return {
-    sheet,
-    loginRequired: config.login_confirmation !== undefined,
-    askLogin: (walletType) => void confirmLogin(config.login_confirmation, walletType, notify),
-    notifyTaxes() {
-      if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
-    },
-    blockingReason: pageKind.blockingReason,
-    alert: (message) => window.alert(plainText(message, text('orderFailed'))),
-    addProduct: pageKind.addProduct,
-    priced: pageKind.priced,
-    notifyRepriced: () => notify('error', text(pageKind.hasFailed() ? 'priceUnknown' : 'repriced')),
-    totals() {
-      const totals = buttons.totals();
-      return totals && canCharge(totals, config) ? totals : undefined;
-    },
-    charge: ({ amount }) => buttons.setAmount(amount),
-    charged: () => buttons.charged()?.amount,
-    details: (totals) => clickDetails(totals, config),
-  };
 }
 
 /** Makes a queue: its requests reach the server one after the other. */

@@ -1,15 +1,15 @@
-import { createStore, pageLanguage } from '@shop/core';
-import { ConfirmDialog } from '@shop/ui';
-import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
+import { createStore, NOTICE_CLASS, type NoticeKind, pageLanguage } from '@shop/core';
+import { ConfirmDialog, NoticeGroup } from '@shop/ui';
+import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { ExpressState, type ExpressStateProps } from '../buttons/ExpressState';
 import type { ButtonsState } from '../buttons/visibility.rules';
 import { BUTTON_HEIGHT } from '../constants';
 import { text } from '../messages';
 import { Busy, type BusyProps } from '../notices/Busy';
-import { ExpressNotices, type ExpressNoticesProps } from '../notices/ExpressNotices';
+import { htmlOf } from '../notices/notice';
 
 const expressState = statesOf('ExpressState', ExpressState);
-const expressNotices = statesOf('ExpressNotices', ExpressNotices);
+const expressNotices = statesOf('ExpressNotices', NoticeGroup);
 const busy = statesOf('Busy', Busy);
 const loginConfirm = statesOf('LoginConfirm', ConfirmDialog);
 
@@ -37,13 +37,9 @@ function stateOf(name: string, missing: 'loading' | 'failed') {
   return expressState(name, props, { markup: (host) => void put('', host) });
 }
 
-function noticeOf(name: string, className: string, lines: () => readonly string[]) {
-  const props = (host: HTMLElement): ExpressNoticesProps => ({
-    store: createStore(() => ({
-      notices: [{ id: 1, className, text: lines().join('\n'), into: host, at: 'beforeend' as const }],
-    })),
-    isPlain: () => false,
-  });
+function noticeOf(name: string, kind: NoticeKind, lines: () => readonly string[]) {
+  const html = (): string => htmlOf(NOTICE_CLASS[kind], lines().join('\n'));
+  const props = noticeProps(() => ({ kind, html: html(), framed: false, position: 'end' }));
   return expressNotices(name, props, { markup: () => undefined });
 }
 
@@ -62,11 +58,11 @@ export const gallery: Gallery = {
   states: [
     stateOf('buttons that come back', 'loading'),
     stateOf('could not be loaded', 'failed'),
-    noticeOf('refused', 'woocommerce-error', () => [text('orderFailed')]),
-    noticeOf('unknown result, two lines', 'woocommerce-error', () => [text('timeout'), text('checkOrder')]),
-    noticeOf('another price', 'woocommerce-error', () => [text('repriced')]),
-    noticeOf('order received', 'woocommerce-message', () => [text('orderTaken')]),
-    noticeOf('taxes may change', 'woocommerce-info', () => [text('taxInfo')]),
+    noticeOf('refused', 'error', () => [text('orderFailed')]),
+    noticeOf('unknown result, two lines', 'error', () => [text('timeout'), text('checkOrder')]),
+    noticeOf('another price', 'error', () => [text('repriced')]),
+    noticeOf('order received', 'success', () => [text('orderTaken')]),
+    noticeOf('taxes may change', 'info', () => [text('taxInfo')]),
     busy('a payment runs', busyProps, OVERLAY),
     loginConfirm('log in first', (into) => ({
       id: 'gallery-login',

@@ -1,7 +1,11 @@
 import { vi } from 'vitest';
-import type { PayPort } from '../payment/pay';
-import type { ClickPort } from '../sheet/click';
+import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
+import type { RestAnswer } from '../api/store.api';
+import { pay, type PayOutcome } from '../payment/pay';
+import { CART_PAGE } from '../product';
+import type { HandlerDeps } from '../sheet';
 import { createSheet } from '../sheet/sheet';
+import type { NewPrice } from '../totals/read-totals';
 
 /** Doubles of what the flows need of a page, for this bundle's tests. */
 export const TOTALS = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };
@@ -10,28 +14,12 @@ export function clickEvent(expressPaymentType = 'google_pay') {
   return { expressPaymentType, resolve: vi.fn<(details: unknown) => void>(), reject: vi.fn<() => void>() };
 }
 
-export function clickPort(change: Partial<ClickPort> = {}): ClickPort {
-  return {
-    sheet: createSheet(() => undefined),
-    loginRequired: false,
-    askLogin: vi.fn(),
-    notifyTaxes: vi.fn(),
-    blockingReason: () => undefined,
-    alert: vi.fn(),
-    addProduct: undefined,
-    priced: () => undefined,
-    notifyRepriced: vi.fn(),
-    totals: () => TOTALS,
-    charge: vi.fn(),
-    charged: () => TOTALS.amount,
-    details: (totals) => ({
-      lineItems: [...totals.rows],
-      emailRequired: true,
-      shippingAddressRequired: false,
-      phoneNumberRequired: true,
-    }),
-    ...change,
-  };
+/** What a sheet works with on a page that sells a mug. */
+export function sheetDeps({ config, ...change }: Partial<Record<keyof HandlerDeps, unknown>> = {}): HandlerDeps {
+  const printed = { checkout: { needs_payer_phone: true }, nonce: {}, custom_checkout_fields: {} };
+  const buttons = { totals: () => TOTALS, setAmount: vi.fn(), charged: () => TOTALS };
+  const none = { sheet: createSheet(() => undefined), pageKind: CART_PAGE, notify: vi.fn(), buttons, cardPage: {} };
+  return { ...none, config: { ...printed, ...Object(config) }, ...change } as unknown as HandlerDeps;
 }
 
 export const DONE = { payment_result: { payment_status: 'success', redirect_url: 'https://shop.example/danke/' } };
@@ -43,19 +31,48 @@ export const THREE_DS = {
   },
 };
 
-export function payPort(change: Partial<PayPort> = {}): PayPort {
-  return {
-    productAdded: () => Promise.resolve(true),
-    submit: () => Promise.resolve({}),
-    createCredential: () => Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
-    normalise: () => Promise.resolve({}),
-    newPrice: () => Promise.resolve(undefined),
-    order: () => Promise.resolve({ ok: true, body: DONE, nonce: undefined }),
-    mayOrder: () => true,
-    isStale: () => false,
-    confirm: () => Promise.resolve({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
-    report: () => Promise.resolve({ ok: true, body: { success: true, data: { return_url: '/danke/7/' } } }),
-    changingOrderId: undefined,
+/** What happens in a payment. */
+export interface PaymentSteps {
+  productAdded?: () => Promise<boolean>;
+  submit?: () => Promise<unknown>;
+  /** Payment method, or confirmation token. */
+  createCredential?: () => Promise<unknown>;
+  newPrice?: () => Promise<NewPrice>;
+  order?: () => Promise<RestAnswer>;
+  confirm?: (kind: 'pi' | 'si', clientSecret: string) => Promise<unknown>;
+  report?: (report: StatusReport) => Promise<AjaxAnswer>;
+  changingOrderId?: string;
+  isLeft?: boolean;
+}
+
+/** Pays in a sheet in which all is well, but for some steps. */
+export function payWith(change: PaymentSteps, expressPaymentType = 'google_pay'): Promise<PayOutcome> {
+  const steps: Required<Omit<PaymentSteps, 'changingOrderId'>> = {
+    productAdded: async () => true,
+    submit: async () => ({}),
+    createCredential: async () => ({ paymentMethod: { id: 'pm_1' } }),
+    newPrice: async () => undefined,
+    order: async () => ({ ok: true, body: DONE, nonce: undefined }),
+    confirm: async () => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
+    report: async () => ({ ok: true, body: { success: true, data: { return_url: '/danke/7/' } } }),
+    isLeft: false,
     ...change,
   };
+  const { createCredential, confirm, changingOrderId: orderId = '' } = { ...steps, ...change };
+  const deps = sheetDeps({
+    pageKind: { ...CART_PAGE, productAdded: steps.productAdded },
+    stripe: {
+      createPaymentMethod: createCredential,
+      createConfirmationToken: createCredential,
+      confirmPayment: ({ clientSecret }: { clientSecret: string }) => confirm('pi', clientSecret),
+      confirmSetup: ({ clientSecret }: { clientSecret: string }) => confirm('si', clientSecret),
+    },
+    ajax: { normaliseAddresses: async () => ({ ok: true, body: {} }), reportStatus: steps.report },
+    store: { placeOrder: steps.order },
+    newPrice: steps.newPrice,
+    cardPage: { isChangingPayment: orderId !== '', orderId },
+  });
+  for (const type of ['clicked', 'opened', 'confirmed'] as const) deps.sheet.send({ type, blocks: true });
+  const elements = { submit: steps.submit } as unknown as Parameters<typeof pay>[1]['elements'];
+  return pay(deps, { elements }, { expressPaymentType }, () => steps.isLeft);
 }

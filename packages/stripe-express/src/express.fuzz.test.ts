@@ -1,3 +1,5 @@
+import { ownFields } from '@shop/core';
+import { recordedExchange } from '@shop/testing';
 import {
   fuzz,
   hostileAmount,
@@ -47,47 +49,15 @@ fuzz('config', 'the express buttons’ settings', spoiled(CONFIGS), (value) => {
   return config.stripe.publishable_key !== '' && config.checkout.currency_code !== '';
 });
 
-const ORDER = {
-  order: '12',
-  orderDetails: { orderKey: 'wc_order_x', billingEmail: 'a@example.com', shippingAddress: { city: 'Berlin' } },
-  displayItems: [{ label: 'Becher', amount: 1000 }],
-  total: { amount: '1000' },
-  currency: 'eur',
-};
-
-fuzz('config', 'the order of a pay page', spoiled([ORDER]), (value) => {
+fuzz('config', 'the order of a pay page', spoiled(recordedGlobals(ORDER_GLOBAL)), (value) => {
   Reflect.set(window, ORDER_GLOBAL, value);
   const order = readPayOrder(true);
   return order === undefined || totalsOfOrder(order, right) !== undefined;
 });
 
-const CART = {
-  items: [
-    {
-      name: 'Becher',
-      quantity: 2,
-      prices: { price: '1000', currency_minor_unit: 2 },
-      totals: { line_subtotal: '2000', currency_minor_unit: 2 },
-      variation: [{ attribute: 'Farbe', value: 'rot' }],
-    },
-  ],
-  totals: {
-    total_price: '2500',
-    total_shipping: '500',
-    total_tax: '0',
-    total_discount: '0',
-    total_refund: '0',
-    currency_minor_unit: 2,
-  },
-  needs_shipping: true,
-};
-const PRODUCT = {
-  total: { label: 'x', amount: 1000 },
-  displayItems: [{ label: 'x', amount: '1000', key: 'total_discount' }],
-  requestShipping: true,
-  shippingOptions: [{ id: 'flat', amount: 500, label: 'Paket' }],
-  currency: 'eur',
-};
+const answers = (...names: readonly string[]) =>
+  names.map((name) => ownFields(recordedExchange(name).response.body) as Record<string, unknown>);
+const [CART = {}, PRODUCT = {}] = answers('store-cart-items', 'wc-stripe-get-selected-product-data--express-variable');
 
 fuzz(
   'prices',
@@ -107,30 +77,25 @@ fuzz(
   },
   {
     known: [
-      { ...CART, totals: { ...CART.totals, currency_minor_unit: '1000000000' } },
-      { ...CART, totals: { ...CART.totals, currency_minor_unit: 1.5 } },
+      { ...CART, totals: { ...ownFields(CART['totals']), currency_minor_unit: '1000000000' } },
+      { ...CART, totals: { ...ownFields(CART['totals']), currency_minor_unit: 1.5 } },
     ],
   },
 );
 
-fuzz('prices', 'shipping rates of a sheet', fc.oneof(spoiled([PRODUCT.shippingOptions]), hostileJson), (value) => {
+fuzz('prices', 'shipping rates of a sheet', fc.oneof(spoiled([PRODUCT['shippingOptions']]), hostileJson), (value) => {
   const rates = toRates(value);
   return (
     new Set(rates.map(({ id }) => id)).size === rates.length && rates.length <= 9 && rates.every(({ amount }) => amount >= 0)
   );
 });
 
-const RESULTS = [
-  {
-    payment_result: {
-      payment_status: 'success',
-      redirect_url: 'https://shop.example/danke/',
-      payment_details: [{ key: 'redirect', value: '#wc-stripe-confirm-pi:1:pi_1_secret_2:abc' }],
-    },
-  },
-  { code: 'rest_invalid_param', message: 'Nein', data: { params: { billing_address: 'Nein' } } },
-  { payment_result: { payment_status: 'failure', payment_details: [{ key: 'errorMessage', value: 'Nein' }] } },
-];
+const RESULTS = answers(
+  'store-checkout-post--express-3ds',
+  'store-checkout-post--express-cart',
+  'store-checkout-post--express-decline',
+  'store-checkout-invalid-param',
+);
 
 fuzz(
   'answers',

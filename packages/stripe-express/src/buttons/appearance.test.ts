@@ -67,34 +67,33 @@ describe('appearance of the buttons', () => {
     expect(elementOptions(page, 'link')).toMatchObject({ buttonHeight: 48, layout: { overflow: 'never' } });
   });
 
-  it('[SX-17] Link and Amazon Pay have heights of their own on newer pages', () => {
-    const page = config((params) =>
-      Object.assign(params['button'] ?? {}, { link_button_height: '40', amazon_pay_button_height: 60 }),
-    );
-    expect(WALLETS.map((wallet) => elementOptions(page, wallet).buttonHeight)).toEqual([48, 48, 55, 40]);
-  });
-
-  it('[SX-17] without heights of their own Link and Amazon Pay are as high as the others, whatever that is', () => {
-    const page = config((params) =>
-      Object.assign(params['button'] ?? {}, { height: '44', link_button_height: '', amazon_pay_button_height: '' }),
-    );
-    expect(WALLETS.map((wallet) => elementOptions(page, wallet).buttonHeight)).toEqual([44, 44, 44, 44]);
+  it.each([
+    ['have heights of their own on newer pages', { link_button_height: '40', amazon_pay_button_height: 60 }, [48, 48, 55, 40]],
+    [
+      'without them are as high as the others, whatever that is',
+      { height: '44', link_button_height: '', amazon_pay_button_height: '' },
+      [44, 44, 44, 44],
+    ],
+  ])('[SX-17] Link and Amazon Pay %s', (_case, printed, heights) => {
+    const page = config((params) => Object.assign(params['button'] ?? {}, printed));
+    expect(WALLETS.map((wallet) => elementOptions(page, wallet).buttonHeight)).toEqual(heights);
   });
 });
 
 describe('wallets of the shop', () => {
-  it('[SX-02] [SX-19] three switches; Amazon Pay not where taxes follow the billing address', () => {
-    expect(enabledWallets(config())).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
-    expect(enabledWallets(config((params) => Object.assign(params, { taxes_based_on_billing: '1' })))).not.toContain('amazonPay');
-    expect(enabledWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_payment_request_enabled: false })))).toEqual([
-      'amazonPay',
-      'link',
-    ]);
-    expect(enabledWallets(config(({ stripe }) => Object.assign(stripe ?? {}, { is_apple_pay_enabled: false })))).toEqual([
-      'googlePay',
-      'amazonPay',
-      'link',
-    ]);
+  it.each([
+    ['three switches', {}, {}, ['applePay', 'googlePay', 'amazonPay', 'link']],
+    [
+      'no Amazon Pay where taxes follow the billing address',
+      { taxes_based_on_billing: '1' },
+      {},
+      ['applePay', 'googlePay', 'link'],
+    ],
+    ['Apple Pay and Google Pay off', {}, { is_payment_request_enabled: false }, ['amazonPay', 'link']],
+    ['Apple Pay off', {}, { is_apple_pay_enabled: false }, ['googlePay', 'amazonPay', 'link']],
+  ])('[SX-02] [SX-19] %s', (_case, printed, stripe, wallets) => {
+    const page = config((params) => Object.assign(params, printed, { stripe: { ...params['stripe'], ...stripe } }));
+    expect(enabledWallets(page)).toEqual(wallets);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { parseMarker } from '@shop/stripe/fragment.rules.ts';
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { RestAnswer } from '../api/store.api';
@@ -22,17 +21,6 @@ const PARSED = { intent: 'pi', orderId: '607', clientSecret: 'pi_1_secret_2', no
 const answer = (result: object): object => ({ payment_result: { payment_status: 'success', payment_details: [], ...result } });
 
 describe('what the server made of an order', () => {
-  it.each([
-    [MARKER, PARSED],
-    [`https://shop.example/kasse/${MARKER}`, PARSED],
-    ['#wc-stripe-confirm-si:1:seti_1_secret_2:n', { intent: 'si', orderId: '1', clientSecret: 'seti_1_secret_2', nonce: 'n' }],
-    ['#wc-stripe-confirm-xx:1:2:3', undefined],
-    ['#wc-stripe-confirm-pi:1:2', undefined],
-    ['#wc-stripe-confirm-pi:1:2:3:4', undefined],
-    ['#wc-stripe-confirm-pi:::', undefined],
-    ['https://shop.example/danke/', undefined],
-  ])('[SX-10] marker %s', (url, expected) => expect(parseMarker(url)).toEqual(expected));
-
   it.each([
     ['an address', { redirect_url: '/danke/' }, { kind: 'done', url: '/danke/' }],
     ['a marker', { redirect_url: MARKER }, { kind: 'confirm', marker: PARSED }],

@@ -66,16 +66,6 @@ describe('a click', () => {
     expect(addProduct).not.toHaveBeenCalled();
   });
 
-  it('[SX-12] a login question refuses the sheet and does nothing else', async () => {
-    const click = clickEvent('apple_pay');
-    const addProduct = vi.fn();
-    const pageKind = { ...CART_PAGE, addProduct };
-    const deps = sheetDeps({ pageKind, config: { login_confirmation: { message: 'Bitte', redirectUrl: '/konto/' } } });
-    await answerClick(deps, click);
-    expect(click.reject).toHaveBeenCalledTimes(1);
-    expect([addProduct.mock.calls, deps.sheet.state().at]).toEqual([[], 'closed']);
-  });
-
   it('[SX-11] contents that the provider refuses close the sheet and uncover the page', async () => {
     const click = clickEvent();
     click.resolve.mockImplementation(() => {
@@ -109,38 +99,6 @@ describe('a click', () => {
     expect(buttons.setAmount).toHaveBeenCalledTimes(1);
     expect(second.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: [{ name: 'Mug', amount: 2380 }] });
     expect(sheet.state().at).toBe('open');
-  });
-
-  it('[SX-05] two clicks add once', async () => {
-    const add = vi.fn(
-      () =>
-        new Promise<{ added: true; charge: undefined }>((resolve) =>
-          setTimeout(() => resolve({ added: true, charge: undefined }), 50),
-        ),
-    );
-    const cartAdd = createCartAdd(add);
-    void cartAdd.begin('mug');
-    const second = cartAdd.begin('mug');
-    await vi.advanceTimersByTimeAsync(50);
-    expect(await second).toEqual({ added: true, charge: undefined });
-    expect(add).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('add-to-cart before confirm', () => {
-  it.each([
-    ['it settles within the second', 1500, 900, true],
-    ['it settles after 5 s', 5_000, 4_400, true],
-    ['it does not settle within 15 s', 20_000, 15_000, false],
-  ])('[SX-05] [MS-21] %s', async (_case, takes, after, expected) => {
-    const cartAdd = createCartAdd(
-      () => new Promise((resolve) => setTimeout(() => resolve({ added: true, charge: undefined }), takes)),
-    );
-    void cartAdd.begin('mug');
-    await vi.advanceTimersByTimeAsync(600);
-    const settled = cartAdd.settled();
-    await vi.advanceTimersByTimeAsync(after);
-    expect(await settled).toBe(expected);
   });
 
   it('[SX-05] an add that throws is a failed one', async () => {

@@ -1,40 +1,15 @@
-import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AjaxAnswer } from '../api/shop-ajax.api';
 import type { RestAnswer } from '../api/store.api';
-import { createButtons } from '../buttons/registry';
-import { readExpressConfig } from '../config';
 import { showPageNotice } from '../notices/notice';
-import { type PageKind, CART_PAGE } from '../product';
-import { createCartAdd } from '../product/add-to-cart';
-import { aFakeProvider } from '../testing/fake-provider';
+import type { AddOutcome } from '../product/add-to-cart';
+import { aFakeProvider, aPlayedPage, aSheet } from '../testing/fake-provider';
 import { DONE, THREE_DS, TOTALS } from '../testing/ports';
 import type { Totals } from '../totals/totals.rules';
-import { createSheetHandlers } from './index';
-import { createSheet } from './sheet';
 
-// The chunk is there at once when the bundle asks for it, as from a warm cache.
-import '../payment/pay';
-
-const GLOBAL = 'wc_stripe_express_checkout_params';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('scrollTo', () => undefined);
-  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  Reflect.set(window, GLOBAL, {
-    ajax_url: '/?wc-ajax=%%endpoint%%',
-    stripe: { publishable_key: 'pk', is_payment_request_enabled: true, is_link_enabled: true },
-    checkout: { currency_code: 'eur' },
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  Reflect.deleteProperty(window, GLOBAL);
-  document.body.replaceChildren();
-});
+const visits = aPlayedPage();
 
 /** How long something takes, and how it ends. */
 interface Step {
@@ -84,11 +59,7 @@ const anyPlan = fc.record<Plan>({
 
 /** A page with everything of this bundle but start and requests. */
 async function play({ isProduct, threeDs, isRepriced, isUnanswered, steps, ready, happenings }: Plan) {
-  document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><div id="wc-stripe-express-checkout-element"></div>';
-  const config = readExpressConfig();
-  if (!config) throw new Error('no config');
-  const visited: string[] = [];
-  vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
+  visits.length = 0;
   let taken = 0;
   const later = <Value>(good: Value, bad: Value): Promise<Value> => {
     const { ms, end } = steps[(taken += 1) % steps.length] ?? { ms: 0, end: 'good' };
@@ -128,40 +99,23 @@ async function play({ isProduct, threeDs, isRepriced, isUnanswered, steps, ready
       return later<object>({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }, { error: { message: 'Bank' } });
     },
   });
-  const isBlocked = { now: false };
-  const sheet = createSheet(
-    (blocked) => void (isBlocked.now = blocked),
-    () => buttons.restore(),
-  );
-  const cartAdd = createCartAdd(() => later({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false }));
-  const pageKind: PageKind = {
-    ...CART_PAGE,
-    priced: isRepriced ? () => request(true, false) : CART_PAGE.priced,
-    ...(isProduct ? { addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() } : {}),
-  };
   const reply = answer({
     result: 'success',
     shipping_options: [{ id: 'a', amount: 400 }],
     total: { amount: 1_590 },
     displayItems: [],
   });
-  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: () => handlers });
-  const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
-    config,
-    cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
-    order: undefined,
-    stripe: provider.stripe,
+  const add = () => later<AddOutcome>({ added: true, charge: { amount: 1_300, rows: [] } }, { added: false });
+  const { sheet, buttons, isBlocked } = aSheet(provider, isProduct && add, {
     ajax: {
       shippingOptions: () => request(reply, noAnswer),
       chooseRate: () => request(reply, noAnswer),
       normaliseAddresses: () => request(answer({}), noAnswer),
       reportStatus: () => request(answer({ success: true, data: { return_url: '/danke/' } }), noAnswer),
-    } as unknown as Parameters<typeof createSheetHandlers>[0]['ajax'],
-    store: { placeOrder: order } as unknown as Parameters<typeof createSheetHandlers>[0]['store'],
-    sheet,
-    pageKind,
+    },
+    store: { placeOrder: order },
+    pageKind: isRepriced ? { priced: () => request(true, false) } : {},
     newPrice: () => Promise.resolve(undefined),
-    buttons,
     notify: (...notice) => void showPageNotice(false, ...notice),
   });
   let totals: Totals = { ...TOTALS, requestShipping: true, rates: [{ id: 'rate-shipping', amount: 0, displayName: 'Versand' }] };
@@ -186,7 +140,7 @@ async function play({ isProduct, threeDs, isRepriced, isUnanswered, steps, ready
     }, at);
   }
   await vi.advanceTimersByTimeAsync(100_000);
-  return { provider, orders, confirmedSecrets, mostFlying, visited, sheet, isBlocked, totals: () => totals };
+  return { provider, orders, confirmedSecrets, mostFlying, visited: visits, sheet, isBlocked, totals: () => totals };
 }
 
 const notices = (): NodeListOf<Element> => document.querySelectorAll('.woocommerce-error');
@@ -216,7 +170,7 @@ describe('any order of events', () => {
         if (visited.length > 0) expect(sheet.state().at).toBe('leaving');
         else if (sheet.state().at === 'taken') {
           // Taken without a page to go to: said as what it is, nothing blocked, nothing sold any more.
-          expect([isBlocked.now, notices().length, document.querySelectorAll('.woocommerce-message').length]).toEqual([
+          expect([isBlocked(), notices().length, document.querySelectorAll('.woocommerce-message').length]).toEqual([
             false,
             0,
             1,
@@ -230,7 +184,7 @@ describe('any order of events', () => {
           expect(['closed', 'open']).toContain(sheet.state().at);
           provider.fire('cancel');
           sheet.send({ type: 'cancelled' });
-          expect(isBlocked.now).toBe(false);
+          expect(isBlocked()).toBe(false);
           // With no sheet open the buttons cost what the page says.
           expect(new Set(provider.amounts())).toEqual(new Set([end.totals().amount]));
         }

@@ -1,38 +1,13 @@
-import { browser } from '@shop/core/testing';
 import { runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createButtons } from '../buttons/registry';
-import { readExpressConfig } from '../config';
-import { type PageKind, CART_PAGE } from '../product';
-import { createCartAdd } from '../product/add-to-cart';
-import { aFakeProvider } from '../testing/fake-provider';
+import { describe, expect, it, vi } from 'vitest';
+import type { AddOutcome } from '../product/add-to-cart';
+import { aFakeProvider, aPlayedPage, aSheet } from '../testing/fake-provider';
 import { DONE } from '../testing/ports';
 import { fetchNewPrice } from '../totals/read-totals';
-import type { Totals } from '../totals/totals.rules';
-import { createSheetHandlers, type HandlerDeps } from './index';
-import { createSheet } from './sheet';
+import type { HandlerDeps } from './index';
 
-// The chunk is there at once when the bundle asks for it, as from a warm cache.
-import '../payment/pay';
-
-const GLOBAL = 'wc_stripe_express_checkout_params';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  vi.spyOn(browser, 'assign').mockImplementation(() => undefined);
-  Reflect.set(window, GLOBAL, {
-    ajax_url: '/?wc-ajax=%%endpoint%%',
-    stripe: { publishable_key: 'pk', is_link_enabled: true },
-    checkout: { currency_code: 'eur' },
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  Reflect.deleteProperty(window, GLOBAL);
-  document.body.replaceChildren();
-});
+aPlayedPage();
 
 /** Prices, minor units. */
 const PRICE = 1_490;
@@ -97,7 +72,7 @@ function aShop({ isProduct, trips, firstRate }: Plan) {
   return {
     orders,
     total,
-    add: () =>
+    add: (): Promise<AddOutcome> =>
       request(() => {
         if (cart.items === 0) cart.rate = firstRate;
         cart.items = 1;
@@ -125,9 +100,6 @@ function aShop({ isProduct, trips, firstRate }: Plan) {
 }
 
 async function buy(plan: Plan) {
-  document.body.innerHTML = '<div id="wc-stripe-express-checkout-element"></div>';
-  const config = readExpressConfig();
-  if (!config) throw new Error('no config');
   const shop = aShop(plan);
   const provider = aFakeProvider({
     submit: () => new Promise((resolve) => setTimeout(() => resolve({}), plan.provider[0])),
@@ -135,36 +107,18 @@ async function buy(plan: Plan) {
     confirmPayment: () => Promise.resolve({}),
   });
   const messages: string[] = [];
-  const sheet = createSheet(
-    () => undefined,
-    () => buttons.restore(),
-  );
-  const cartAdd = createCartAdd(shop.add);
-  const pageKind: PageKind = plan.isProduct
-    ? { ...CART_PAGE, addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() }
-    : CART_PAGE;
-  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: () => handlers });
-  const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
-    config,
-    cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
-    order: undefined,
-    stripe: provider.stripe,
-    ajax: shop.ajax,
-    store: shop.store,
-    sheet,
-    pageKind,
+  const { config, buttons } = aSheet(provider, plan.isProduct && shop.add, {
+    ...shop,
     newPrice: (shown) => fetchNewPrice(config, shop.store, shop.ajax, shown),
-    buttons,
     notify: (_kind, message) => void messages.push(message),
   });
-  const totals: Totals = {
+  buttons.sync({
     amount: PRICE,
     currency: 'eur',
     rows: [],
     requestShipping: true,
     rates: [{ id: 'pending', amount: 0, displayName: 'Versand' }],
-  };
-  buttons.sync(totals);
+  });
   await vi.advanceTimersByTimeAsync(0);
   provider.fire('click');
   await vi.advanceTimersByTimeAsync(900);

@@ -1,4 +1,15 @@
+import { browser } from '@shop/core/testing';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createButtons } from '../buttons/registry';
+import { CONFIG_GLOBAL, readExpressConfig } from '../config';
+import { CART_PAGE, type PageKind } from '../product';
+import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
+import { createSheetHandlers, type HandlerDeps } from '../sheet';
+import { createSheet } from '../sheet/sheet';
 import type { Stripe } from '../stripe';
+
+// The chunk is there at once when the bundle asks for it, as from a warm cache.
+import '../payment/pay';
 
 /** What the provider does when it is asked. */
 export interface ProviderAnswers {
@@ -91,4 +102,61 @@ export function aFakeProvider(answers: ProviderAnswers) {
       }
     },
   };
+}
+
+/** Sets a page up on which sheets of hundreds of schedules are played. @returns addresses that it went to */
+export function aPlayedPage(): string[] {
+  const visited: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+    vi.spyOn(browser, 'assign').mockImplementation((url) => void visited.push(url));
+    Reflect.set(window, CONFIG_GLOBAL, {
+      ajax_url: '/?wc-ajax=%%endpoint%%',
+      stripe: { publishable_key: 'pk', is_payment_request_enabled: true, is_link_enabled: true },
+      checkout: { currency_code: 'eur' },
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(window, CONFIG_GLOBAL);
+    document.body.replaceChildren();
+  });
+  return visited;
+}
+
+/** Puts buttons with their sheet onto the page: everything of this bundle but start and requests. */
+export function aSheet(
+  provider: ReturnType<typeof aFakeProvider>,
+  add: false | (() => Promise<AddOutcome>),
+  shop: Pick<HandlerDeps, 'newPrice' | 'notify'> & {
+    readonly ajax: unknown;
+    readonly store: unknown;
+    readonly pageKind?: Partial<PageKind>;
+  },
+) {
+  document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><div id="wc-stripe-express-checkout-element"></div>';
+  const config = readExpressConfig();
+  if (!config) throw new Error('no config');
+  let isBlocked = false;
+  const sheet = createSheet(
+    (blocked) => void (isBlocked = blocked),
+    () => buttons.restore(),
+  );
+  const cartAdd = add && createCartAdd(add);
+  const product = cartAdd && { addProduct: () => cartAdd.begin('mug'), productAdded: () => cartAdd.settled() };
+  const buttons = createButtons({ config, stripe: provider.stripe, linkConfigured: true, events: () => handlers });
+  const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
+    ...shop,
+    config,
+    cardPage: { apiVersion: '', linkConfigured: true, isChangingPayment: false, orderId: '' },
+    order: undefined,
+    stripe: provider.stripe,
+    ajax: shop.ajax as HandlerDeps['ajax'],
+    store: shop.store as HandlerDeps['store'],
+    sheet,
+    pageKind: { ...CART_PAGE, ...shop.pageKind, ...product },
+    buttons,
+  });
+  return { config, sheet, buttons, isBlocked: () => isBlocked };
 }

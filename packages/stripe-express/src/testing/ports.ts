@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
 import type { RestAnswer } from '../api/store.api';
-import { pay, type PayOutcome } from '../payment/pay';
+import type { pay, PayOutcome } from '../payment/pay';
 import { CART_PAGE } from '../product';
 import type { HandlerDeps } from '../sheet';
 import { createSheet } from '../sheet/sheet';
@@ -18,7 +18,7 @@ export function clickEvent(expressPaymentType = 'google_pay') {
 export function sheetDeps({ config, ...change }: Partial<Record<keyof HandlerDeps, unknown>> = {}): HandlerDeps {
   const printed = { checkout: { needs_payer_phone: true }, nonce: {}, custom_checkout_fields: {} };
   const buttons = { totals: () => TOTALS, setAmount: vi.fn(), charged: () => TOTALS };
-  const none = { sheet: createSheet(() => undefined), pageKind: CART_PAGE, notify: vi.fn(), buttons, cardPage: {} };
+  const none = { sheet: createSheet(() => undefined), pageKind: CART_PAGE, notify: vi.fn(), buttons, cardPage: {}, ajax: {} };
   return { ...none, config: { ...printed, ...Object(config) }, ...change } as unknown as HandlerDeps;
 }
 
@@ -46,7 +46,7 @@ export interface PaymentSteps {
 }
 
 /** Pays in a sheet in which all is well, but for some steps. */
-export function payWith(change: PaymentSteps, expressPaymentType = 'google_pay'): Promise<PayOutcome> {
+export async function payWith(change: PaymentSteps, expressPaymentType = 'google_pay'): Promise<PayOutcome> {
   const steps: Required<Omit<PaymentSteps, 'changingOrderId'>> = {
     productAdded: async () => true,
     submit: async () => ({}),
@@ -74,5 +74,6 @@ export function payWith(change: PaymentSteps, expressPaymentType = 'google_pay')
   });
   for (const type of ['clicked', 'opened', 'confirmed'] as const) deps.sheet.send({ type, blocks: true });
   const elements = { submit: steps.submit } as unknown as Parameters<typeof pay>[1]['elements'];
-  return pay(deps, { elements }, { expressPaymentType }, () => steps.isLeft);
+  const payment = await import('../payment/pay');
+  return payment.pay(deps, { elements }, { expressPaymentType }, () => steps.isLeft);
 }

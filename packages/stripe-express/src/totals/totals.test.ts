@@ -1,7 +1,7 @@
 import { recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOfCart, fittingRows, labelledRows, toProviderUnits } from './totals.rules';
+import { chargeOfCart, firstRates, fittingRows, labelledRows, providerDecimals, toProviderUnits, toRates } from './totals.rules';
 
 const LABELS = { tax: 'Tax', shipping: 'Shipping', discount: 'Discount', refund: 'Refund' };
 
@@ -180,4 +180,42 @@ describe('labelled rows', () => {
     expect(fittingRows(rows, 10)).toEqual(rows);
     expect(fittingRows(rows, 9)).toEqual([]);
   });
+});
+
+describe('shipping rates', () => {
+  it('[SX-08] at most nine, unique ids, entities decoded', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ id: `r${index % 11}`, displayName: 'A &amp; B', amount: index }));
+    const rates = toRates(many);
+    expect(rates).toHaveLength(9);
+    expect(rates[0]).toEqual({ id: 'r0', displayName: 'A & B', amount: 0 });
+    expect(new Set(rates.map(({ id }) => id)).size).toBe(9);
+  });
+
+  it('[SX-07] selected product data has a single object with a label', () => {
+    expect(toRates({ id: 'pending', label: 'Ausstehend', detail: '', amount: 0 })).toEqual([
+      { id: 'pending', displayName: 'Ausstehend', amount: 0 },
+    ]);
+  });
+
+  it.each([[null], [''], [{}], [[]], [[{ displayName: 'no id' }]], [42]])('[SX-08] %j is no rate', (value) => {
+    expect(toRates(value)).toEqual([]);
+  });
+
+  it('[SX-03] before the address is known: the cart row, else the default', () => {
+    expect(firstRates({ name: 'Versand', amount: 411 }, undefined)).toEqual([
+      { id: 'rate-shipping', displayName: 'Versand', amount: 411 },
+    ]);
+    expect(firstRates(undefined, { id: 'pending', displayName: 'Ausstehend', amount: 0 })).toHaveLength(1);
+    expect(firstRates(undefined, null)).toEqual([]);
+  });
+});
+
+describe('digits that the provider counts in', () => {
+  it.each([
+    ['eur', 2],
+    ['jpy', 0],
+    ['isk', 2],
+    ['kwd', 3],
+    ['', 2],
+  ])('[VR-01] [SX-13] %s: %d', (currency, decimals) => expect(providerDecimals(currency)).toBe(decimals));
 });

@@ -1,33 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct, layOut, runBundle, SETTINGS, the, withJQuery } from './testing/page';
+import { need } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { aProduct, openProduct, type ProductPage } from './testing/page';
 
 /** Contract table B3, on one field. */
 describe('set, empty and restore', () => {
-  let shop: ReturnType<typeof withJQuery>;
-
-  beforeEach(() => {
-    vi.stubGlobal('wc_gzd_add_to_cart_variation_params', SETTINGS);
-    layOut();
-    shop = withJQuery();
-  });
-  afterEach(() => {
-    shop.remove();
-    document.body.replaceChildren();
-  });
-
-  const show = (variation: Record<string, unknown>): void =>
-    shop.fire(the('.single_variation'), 'show_variation', { display_price: 10, ...variation });
-  const reset = (): void => shop.fire(the('form'), 'reset_data');
+  let page: ProductPage;
+  const open = async (besides: string, before?: () => void): Promise<void> =>
+    void (page = await openProduct(aProduct(besides), { jquery: true, ...(before ? { before } : {}) }));
+  const show = (variation: object): void => page.show({ display_price: 10, ...variation });
+  const reset = (): void => page.reset();
   const row = (content: string, classes = ''): string =>
     `<table><tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--net_filling_quantity"><th>Füllmenge</th>` +
     `<td class="woocommerce-product-attributes-item__value"><span class="wc-gzd-additional-info wc-gzd-net-filling-quantity ${classes}">${content}</span></td></tr></table>`;
 
   it('[VI-01] a row of the attributes table appears with its content and goes without', async () => {
-    aProduct(row('', 'wc-gzd-additional-info-placeholder'));
+    await open(row('', 'wc-gzd-additional-info-placeholder'));
     document.head.insertAdjacentHTML('beforeend', '<style id="theme">.wc-gzd-additional-info-placeholder{display:none}</style>');
-    await runBundle();
-    const line = the('tr.woocommerce-product-attributes-item');
-    const value = the('.wc-gzd-net-filling-quantity');
+    const line = need('tr.woocommerce-product-attributes-item');
+    const value = need('.wc-gzd-net-filling-quantity');
     expect(line.classList.contains('wc-gzd-additional-info-placeholder')).toBe(true);
     expect(line.getAttribute('aria-hidden')).toBe('true');
 
@@ -50,13 +40,13 @@ describe('set, empty and restore', () => {
     expect(line.getAttribute('aria-hidden')).toBe('true');
     expect(value.getAttribute('aria-hidden')).toBe('true');
     expect(value.classList.contains('wc-gzd-additional-info-placeholder')).toBe(true);
-    the('#theme').remove();
+    need('#theme').remove();
   });
 
   it('[VI-01] only rows of our fields that have no content are marked at the start', async () => {
     const other = (name: string, value: string): string =>
       `<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--${name}"><td class="woocommerce-product-attributes-item__value">${value}</td></tr>`;
-    aProduct(
+    await open(
       `<table>${[
         other('nutri_score', ''),
         other('food_distributor', '<p class="wc-gzd-additional-info-placeholder"></p>'),
@@ -65,15 +55,13 @@ describe('set, empty and restore', () => {
         other('attribute_pa_farbe', ''),
       ].join('')}</table>`,
     );
-    await runBundle();
     const marked = [...document.querySelectorAll('tr.wc-gzd-additional-info-placeholder')];
     expect(marked.map((each) => each.className.match(/--(\w+)/)?.[1])).toEqual(['nutri_score', 'food_distributor']);
     expect(marked.map((each) => each.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
   });
 
   it('[VI-02] several elements of one field each get their own content back', async () => {
-    aProduct('<p class="tax-info">inkl. MwSt.</p><p class="tax-info">incl. <i>VAT</i></p><p class="tax-info"></p>');
-    await runBundle();
+    await open('<p class="tax-info">inkl. MwSt.</p><p class="tax-info">incl. <i>VAT</i></p><p class="tax-info"></p>');
     show({ tax_info: 'inkl. 19 % MwSt.' });
     show({ tax_info: 'inkl. 7 % MwSt.' });
     reset();
@@ -86,93 +74,86 @@ describe('set, empty and restore', () => {
   });
 
   it('[VI-02] a space is content, a comment is none', async () => {
-    aProduct('<p class="tax-info"> </p><p class="manufacturer"><!-- leer --></p>');
-    await runBundle();
+    await open('<p class="tax-info"> </p><p class="manufacturer"><!-- leer --></p>');
     show({ tax_info: 'x', manufacturer: 'y' });
     reset();
-    expect(the('.tax-info').innerHTML).toBe(' ');
-    expect(the('.tax-info').style.display).toBe('');
-    expect(the('.tax-info').getAttribute('aria-hidden')).toBe('false');
-    expect(the('.manufacturer').innerHTML).toBe('<!-- leer -->');
-    expect(the('.manufacturer').style.display).toBe('none');
+    expect(need('.tax-info').innerHTML).toBe(' ');
+    expect(need('.tax-info').style.display).toBe('');
+    expect(need('.tax-info').getAttribute('aria-hidden')).toBe('false');
+    expect(need('.manufacturer').innerHTML).toBe('<!-- leer -->');
+    expect(need('.manufacturer').style.display).toBe('none');
     show({ tax_info: ' ', manufacturer: '<!-- x -->' });
-    expect(the('.tax-info').style.display).toBe('');
-    expect(the('.manufacturer').style.display).toBe('none');
+    expect(need('.tax-info').style.display).toBe('');
+    expect(need('.manufacturer').style.display).toBe('none');
   });
 
   it('[VI-02] what is shown again after an empty variation is announced again', async () => {
-    aProduct(row('150 g'));
-    await runBundle();
+    await open(row('150 g'));
     show({ net_filling_quantity: '' });
     reset();
-    expect(the('.wc-gzd-net-filling-quantity').getAttribute('aria-hidden')).toBe('false');
-    const line = the('tr.woocommerce-product-attributes-item');
+    expect(need('.wc-gzd-net-filling-quantity').getAttribute('aria-hidden')).toBe('false');
+    const line = need('tr.woocommerce-product-attributes-item');
     expect(line.getAttribute('aria-hidden')).toBe('false');
     expect(line.style.display).toBe('');
   });
 
   it('[VI-02] an element with the marks but no original stays and loses the marks', async () => {
-    aProduct('<p class="variation_modified variation_gzd_modified">Kopie <b>eines</b> Plugins</p>');
-    await runBundle();
+    await open('<p class="variation_modified variation_gzd_modified">Kopie <b>eines</b> Plugins</p>');
     reset();
-    expect(the('.product > p:last-child').innerHTML).toBe('Kopie <b>eines</b> Plugins');
+    expect(need('.product > p:last-child').innerHTML).toBe('Kopie <b>eines</b> Plugins');
     expect(document.querySelector('.variation_gzd_modified, .variation_modified')).toBeNull();
   });
 
   it("[VI-02] the unit price observer's skeleton is not taken for the original", async () => {
-    aProduct(
+    await open(
       '<p class="price price-unit"><span class="wc-gzd-placeholder-loading"><span></span></span></p><p class="tax-info"><i class="wc-gzd-placeholder-loading">…</i></p>',
     );
-    shop.jQuery('.price-unit').data('org-html', '<b>10 €</b> / kg');
-    await runBundle();
+    page.jQuery('.price-unit').data('org-html', '<b>10 €</b> / kg');
     show({ unit_price: '20 € / kg', tax_info: 'x' });
-    expect(the('.price-unit').innerHTML).toBe('20 € / kg');
+    expect(need('.price-unit').innerHTML).toBe('20 € / kg');
     reset();
-    expect(the('.price-unit').innerHTML).toBe('<b>10 €</b> / kg');
-    expect(the('.tax-info').innerHTML).toBe('<i class="wc-gzd-placeholder-loading">…</i>');
+    expect(need('.price-unit').innerHTML).toBe('<b>10 €</b> / kg');
+    expect(need('.tax-info').innerHTML).toBe('<i class="wc-gzd-placeholder-loading">…</i>');
   });
 
   it('[VI-02] [EX-574] our jQuery methods set, empty and restore content for other scripts', async () => {
-    aProduct('<p class="fremd">Alt</p><p class="fremd">Älter</p>');
-    await runBundle();
-    const methods = shop.jQuery('.fremd') as unknown as Record<string, (html?: string) => unknown>;
+    await open('<p class="fremd">Alt</p><p class="fremd">Älter</p>');
+    const methods = page.jQuery('.fremd') as unknown as Record<string, (html?: string) => unknown>;
     expect(methods['wc_gzd_set_content']?.('<b>Neu</b>')).toBe(methods);
     expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['<b>Neu</b>', '<b>Neu</b>']);
     methods['wc_gzd_set_content']?.('');
-    expect(the('.fremd').style.display).toBe('none');
+    expect(need('.fremd').style.display).toBe('none');
     expect(methods['wc_gzd_reset_content']?.()).toBe(methods);
     expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['Alt', 'Älter']);
   });
 
   it('[VI-02] an attribute in a vendor’s text is never taken for content: nothing becomes code at "clear"', async () => {
     const evil = '&lt;img src=x onerror=&quot;window.attacked=1&quot;&gt;';
-    aProduct(
+    await open(
       `<div class="manufacturer">Werk <b class="variation_gzd_modified variation_modified" data-o_content="${evil}">Nord</b></div>` +
         `<p class="price price-unit" data-o_content="${evil}" data-org-html="${evil}"><i class="wc-gzd-placeholder-loading">10 €</i></p>` +
         `<p class="tax-info" data-o_content="${evil}">inkl. MwSt.</p>`,
     );
-    await runBundle();
     reset();
     show({ unit_price: '20 €', tax_info: 'x' });
     reset();
-    expect(the('.manufacturer').textContent).toBe('Werk Nord');
-    expect(the('.price-unit').textContent).toBe('10 €');
-    expect(the('.tax-info').innerHTML).toBe('inkl. MwSt.');
+    expect(need('.manufacturer').textContent).toBe('Werk Nord');
+    expect(need('.price-unit').textContent).toBe('10 €');
+    expect(need('.tax-info').innerHTML).toBe('inkl. MwSt.');
     expect(document.querySelector('img, [onerror]')).toBeNull();
   });
 
   it('[VI-02] the first content comes back as it was, also a second time, though its text would read otherwise', async () => {
-    aProduct('<p class="tax-info"></p>');
+    await open('<p class="tax-info"></p>');
     // Text that HTML cannot say: read again it would be an element.
     const raw = document.createElement('noembed');
     raw.append('<img src=x onerror=1>');
-    the('.tax-info').append(raw);
-    await runBundle();
+    need('.tax-info').append(raw);
     for (let round = 0; round < 2; round += 1) {
       show({ tax_info: 'x' });
       reset();
-      expect(the('.tax-info').firstElementChild?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
-      expect(the('.tax-info').querySelector('img')).toBeNull();
+      expect(need('.tax-info').firstElementChild?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
+      expect(need('.tax-info').querySelector('img')).toBeNull();
     }
   });
 
@@ -182,12 +163,11 @@ describe('set, empty and restore', () => {
         throw new TypeError('Policy is not allowed');
       },
     });
-    aProduct('<p class="tax-info">inkl. MwSt.</p>');
-    await runBundle();
+    await open('<p class="tax-info">inkl. MwSt.</p>');
     show({ tax_info: '<b>inkl.</b> 7 %' });
-    expect(the('.tax-info').textContent.replace(/\s+/g, ' ').trim()).toBe('inkl. 7 %');
-    expect(the('.tax-info').querySelector('b')).toBeNull();
+    expect(need('.tax-info').textContent.replace(/\s+/g, ' ').trim()).toBe('inkl. 7 %');
+    expect(need('.tax-info').querySelector('b')).toBeNull();
     reset();
-    expect(the('.tax-info').textContent).toBe('inkl. MwSt.');
+    expect(need('.tax-info').textContent).toBe('inkl. MwSt.');
   });
 });

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct, layOut, runBundle, SETTINGS, type ShopScript, the, withJQuery, withoutJQuery } from './testing/page';
+import { need } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_GLOBAL } from './constants';
+import { aProduct, inheriting, MODES, openProduct, type ProductPage, SETTINGS } from './testing/page';
 
 /** Contract table B1, written out once more by hand: key, selector, name of its block, does it count only with a price. */
 const TABLE: readonly (readonly [key: string, selector: string, block: string, priced?: 'priced'])[] = [
@@ -46,102 +48,89 @@ function info(selector: string, content: string, classes = ''): string {
   return `<p class="wc-gzd-additional-info ${selector.slice(1)} ${classes}"${content ? '' : ' aria-hidden="true"'}>${content}</p>`;
 }
 
-describe.each([withJQuery, withoutJQuery])('fields, %o', (connect) => {
-  let shop: ShopScript;
+const BLOCK_LABEL = '.wp-block-woocommerce-gzd-product-price-label';
+/** Keys once: two of them have blocks of two names. */
+const FIELDS = EXPECTED.filter(({ key }, index) => EXPECTED.findIndex((other) => other.key === key) === index);
 
-  beforeEach(() => {
-    vi.stubGlobal('wc_gzd_add_to_cart_variation_params', SETTINGS);
-    layOut();
-    shop = connect();
-  });
-  afterEach(() => {
-    shop.remove();
-    document.body.replaceChildren();
-  });
+describe.each(MODES)('fields, %s', (_mode, jquery) => {
+  let page: ProductPage;
+  const open = async (besides: string): Promise<void> => void (page = await openProduct(aProduct(besides), { jquery }));
+  const show = (variation: object): void =>
+    page.show({ display_price: 10, includes_alcohol: 'yes', price_html: '', ...variation });
+  /** Shows a variation that has the same for every field. */
+  const showAll = (value: unknown, more: object = {}): void =>
+    show({ ...Object.fromEntries(EXPECTED.map(({ key }) => [key, value])), ...more });
 
-  const show = (variation: Record<string, unknown>): void =>
-    shop.fire(
-      the('.single_variation'),
-      'show_variation',
-      { display_price: 10, includes_alcohol: 'yes', price_html: '', ...variation },
-      true,
+  it('[VI-01] every field is shown, emptied, missing and restored byte for byte', async () => {
+    const listed = FIELDS.map(({ selector }) => info(selector, ORIGINAL, 'wc-gzd-additional-info-loop'));
+    await open(FIELDS.map(({ selector }, index) => info(selector, ORIGINAL) + listed[index]).join(''));
+    const elements = FIELDS.map(({ selector }) => need(`p${selector}:not(.wc-gzd-additional-info-loop)`));
+    /** What eyes and screen readers find in every field. */
+    const expectAll = (content: string, isShown: boolean): void =>
+      expect(
+        elements.map((one, at) => [FIELDS[at]?.key, one.innerHTML, one.getAttribute('aria-hidden'), one.style.display]),
+      ).toEqual(FIELDS.map(({ key }) => [key, content, String(!isShown), isShown ? '' : 'none']));
+    showAll(VALUE);
+    expectAll(VALUE, true);
+    for (const { classList, dataset } of elements) {
+      expect([...classList]).toEqual(expect.arrayContaining(['variation_modified', 'variation_gzd_modified']));
+      expect(dataset['o_content']).toBe(ORIGINAL);
+    }
+    for (const empty of ['', undefined, null, false]) {
+      showAll(empty);
+      expectAll('', false);
+    }
+    showAll(0);
+    expectAll('0', true);
+    show({});
+    expectAll('', false);
+    page.reset();
+    expectAll(ORIGINAL, true);
+    expect(elements.map(({ className }) => className.trim())).toEqual(
+      FIELDS.map(({ selector }) => `wc-gzd-additional-info ${selector.slice(1)}`),
     );
+    expect([...document.querySelectorAll('.wc-gzd-additional-info-loop')].map(({ outerHTML }) => outerHTML)).toEqual(listed);
+  });
 
-  // The table once, with jQuery as in the shop; without it the way of the events is what differs, see the tests below it.
-  describe.each(connect === withJQuery ? EXPECTED : EXPECTED.slice(0, 2))(
-    '$key in $block',
-    ({ key, selector, block, priced }) => {
-      it('[VI-01] is shown, emptied, missing and restored byte for byte', async () => {
-        aProduct(info(selector, ORIGINAL) + info(selector, ORIGINAL, 'wc-gzd-additional-info-loop'));
-        const [element, listed] = document.querySelectorAll<HTMLElement>(`p${selector}`);
-        if (!element || !listed) throw new Error('The page has not both elements.');
-        await runBundle();
-
-        show({ [key]: VALUE });
-        expect(element.innerHTML).toBe(VALUE);
-        expect(element.getAttribute('aria-hidden')).toBe('false');
-        expect([...element.classList]).toEqual(expect.arrayContaining(['variation_modified', 'variation_gzd_modified']));
-        expect(element.dataset['o_content']).toBe(ORIGINAL);
-
-        for (const empty of ['', undefined, null, false]) {
-          show({ [key]: empty });
-          expect(element.innerHTML).toBe('');
-          expect(element.getAttribute('aria-hidden')).toBe('true');
-          expect(element.style.display).toBe('none');
-        }
-
-        show({ [key]: 0 });
-        expect(element.innerHTML).toBe('0');
-        expect(element.style.display).toBe('');
-
-        show({});
-        expect(element.innerHTML).toBe('');
-
-        shop.fire(the('form'), 'reset_data');
-        expect(element.innerHTML).toBe(ORIGINAL);
-        expect(element.className.trim()).toBe(`wc-gzd-additional-info ${selector.slice(1)}`);
-        expect(element.getAttribute('aria-hidden')).toBe('false');
-        expect(element.style.display).toBe('');
-        expect(element.dataset['o_content']).toBe(ORIGINAL);
-        expect(listed.outerHTML).toBe(info(selector, ORIGINAL, 'wc-gzd-additional-info-loop'));
+  it('[VI-01] every field is shown in its block of the single product, and nowhere else then', async () => {
+    const label = ({ selector, block }: (typeof EXPECTED)[number], attribute: string): string =>
+      `<div class="wp-block-woocommerce-gzd-product-price-label wp-block-woocommerce-gzd-product-${block} wp-block-woocommerce-gzd-product-is-empty" ${attribute}>${info(selector, '')}</div>`;
+    await open(
+      EXPECTED.map(
+        (field) =>
+          label(field, 'data-is-descendent-of-single-product-template="true"') + label(field, '') + info(field.selector, 'frei'),
+      ).join(''),
+    );
+    const labels = [...document.querySelectorAll(BLOCK_LABEL)];
+    const contents = (): (string | undefined)[][] =>
+      EXPECTED.map((_field, at) => {
+        const [inside, other] = labels.slice(2 * at);
+        return [inside?.textContent, other?.textContent, other?.nextElementSibling?.innerHTML].map((text) => text ?? undefined);
       });
+    const marks = (): unknown[] =>
+      labels
+        .filter((_label, at) => at % 2 === 0)
+        .map((one) => [one.classList.contains('wp-block-woocommerce-gzd-product-is-empty'), one.getAttribute('aria-hidden')]);
+    showAll('Neu');
+    expect(contents()).toEqual(EXPECTED.map(() => ['Neu', '', 'frei']));
+    expect(marks()).toEqual(EXPECTED.map(() => [false, 'false']));
+    showAll('');
+    expect(marks()).toEqual(EXPECTED.map(() => [true, 'true']));
+  });
 
-      it('[VI-01] is shown in its block of the single product, and nowhere else then', async () => {
-        const label = (attribute: string): string =>
-          `<div class="wp-block-woocommerce-gzd-product-price-label wp-block-woocommerce-gzd-product-${block} wp-block-woocommerce-gzd-product-is-empty" ${attribute}>${info(selector, '')}</div>`;
-        aProduct(label('data-is-descendent-of-single-product-template="true"') + label('') + info(selector, 'frei'));
-        const [inside, other, free] = document.querySelectorAll<HTMLElement>(`p${selector}`);
-        if (!inside || !other || !free) throw new Error('The page has not all elements.');
-        await runBundle();
-        const block1 = the('.wp-block-woocommerce-gzd-product-price-label');
-
-        show({ [key]: VALUE });
-        expect(inside.innerHTML).toBe(VALUE);
-        expect(block1.classList.contains('wp-block-woocommerce-gzd-product-is-empty')).toBe(false);
-        expect(block1.getAttribute('aria-hidden')).toBe('false');
-        expect(other.innerHTML).toBe('');
-        expect(free.innerHTML).toBe('frei');
-
-        show({ [key]: '' });
-        expect(block1.classList.contains('wp-block-woocommerce-gzd-product-is-empty')).toBe(true);
-        expect(block1.getAttribute('aria-hidden')).toBe('true');
-      });
-
-      it(`[VI-01] ${priced ? 'does not count' : 'counts'} without a price to display`, async () => {
-        aProduct(info(selector, ORIGINAL));
-        await runBundle();
-        for (const display_price of [0, '', undefined, null, false]) {
-          show({ [key]: VALUE, display_price });
-          expect(the(`p${selector}`).innerHTML).toBe(priced ? '' : VALUE);
-        }
-      });
-    },
-  );
+  it('[VI-01] fields of a price do not count without a price to display, the others do', async () => {
+    await open(FIELDS.map(({ selector }) => info(selector, ORIGINAL)).join(''));
+    for (const display_price of [0, '', undefined, null, false]) {
+      showAll(VALUE, { display_price });
+      expect(FIELDS.map(({ key, selector }) => [key, need(`p${selector}`).innerHTML])).toEqual(
+        FIELDS.map(({ key, priced }) => [key, priced ? '' : VALUE]),
+      );
+    }
+  });
 
   it('[VI-01] alcohol content is blanked for drinks without alcohol only', async () => {
-    aProduct(info('.wc-gzd-alcohol-content', ''));
-    await runBundle();
-    const element = the('p.wc-gzd-alcohol-content');
+    await open(info('.wc-gzd-alcohol-content', ''));
+    const element = need('p.wc-gzd-alcohol-content');
     show({ alcohol_content: '5,1 % vol.', includes_alcohol: 'no' });
     expect(element.innerHTML).toBe('');
     show({ alcohol_content: '5,1 % vol.', includes_alcohol: 'yes' });
@@ -151,86 +140,56 @@ describe.each([withJQuery, withoutJQuery])('fields, %o', (connect) => {
   });
 
   it('[VI-01] content may hold an element of the same class: it stays content', async () => {
-    aProduct(info('.product-units', ''));
-    await runBundle();
+    await open(info('.product-units', ''));
     const units = 'Produkt enthält: <span class="product-units">110</span> <span class="unit">g</span>';
     show({ product_units: units });
     show({ product_units: units });
     show({ product_units: 'nichts' });
     show({ product_units: units });
-    expect(the('p.product-units').innerHTML).toBe(units);
+    expect(need('p.product-units').innerHTML).toBe(units);
     expect(document.querySelectorAll('.variation_gzd_modified')).toHaveLength(1);
   });
 
   it('[VI-01] scripts in the content do not run', async () => {
-    aProduct(info('.manufacturer', ''));
-    await runBundle();
+    await open(info('.manufacturer', ''));
     show({ manufacturer: '<script>document.title = "ran"</script><p>Nord</p>' });
     expect(document.title).not.toBe('ran');
-    expect(the('p.manufacturer').textContent).toContain('Nord');
+    expect(need('p.manufacturer').textContent).toContain('Nord');
   });
 
   it('[VI-01] odd values are shown as nothing and never throw', async () => {
-    aProduct(info('.manufacturer', ORIGINAL));
-    await runBundle();
+    await open(info('.manufacturer', ORIGINAL));
     for (const odd of [true, {}, [], () => 'x', Symbol('x'), Number.NaN]) {
       show({ manufacturer: odd });
-      expect(the('p.manufacturer').innerHTML).toBe(Number.isNaN(odd) ? 'NaN' : '');
+      expect(need('p.manufacturer').innerHTML).toBe(Number.isNaN(odd) ? 'NaN' : '');
     }
-    for (const variation of [undefined, null, 0, '', false]) shop.fire(the('.single_variation'), 'show_variation', variation);
-    for (const variation of ['text', 7, [], Object.create(null)])
-      shop.fire(the('.single_variation'), 'show_variation', variation);
-    expect(the('p.manufacturer').innerHTML).toBe('');
+    for (const variation of [undefined, null, 0, '', false]) page.show(variation);
+    for (const variation of ['text', 7, [], Object.create(null)]) page.show(variation);
+    expect(need('p.manufacturer').innerHTML).toBe('');
   });
 
-  it('[VI-01] a polluted prototype adds no heading', async () => {
-    aProduct(info('.wc-gzd-nutrients-heading', ''));
-    await runBundle();
-    Object.defineProperty(Object.prototype, 'nutrients_heading', { value: 'fremd', configurable: true });
-    try {
-      show({ nutrients: '' });
-    } finally {
-      Reflect.deleteProperty(Object.prototype, 'nutrients_heading');
-    }
-    expect(the('p.wc-gzd-nutrients-heading').innerHTML).toBe('');
-  });
-
-  it.each([
-    ['manufacturer', 'manufacturer', 'p.manufacturer', '', {}],
-    ['display_price', 'unit_price', 'p.price-unit', '', { unit_price: '1 € / kg' }],
-    ['includes_alcohol', 'alcohol_content', 'p.wc-gzd-alcohol-content', '5 %', { alcohol_content: '5 %' }],
-  ])('[VI-01] an inherited %s decides nothing about the shown %s', async (inherited, _shown, selector, expected, variation) => {
-    aProduct(info(selector.slice(1), ''));
-    await runBundle();
-    const element = the(selector);
-    Object.defineProperty(Object.prototype, inherited, { value: 'no', configurable: true });
-    try {
-      shop.fire(the('.single_variation'), 'show_variation', variation);
-    } finally {
-      Reflect.deleteProperty(Object.prototype, inherited);
-    }
-    expect(element.innerHTML).toBe(expected);
+  it.each<[string, string, string, object]>([
+    ['nutrients_heading', 'p.wc-gzd-nutrients-heading', '', { nutrients: '' }],
+    ['manufacturer', 'p.manufacturer', '', {}],
+    ['display_price', 'p.price-unit', '', { unit_price: '1 € / kg', display_price: undefined }],
+    ['includes_alcohol', 'p.wc-gzd-alcohol-content', '5 %', { alcohol_content: '5 %' }],
+  ])('[VI-01] an inherited %s decides nothing about the shown %s', async (inherited, selector, expected, variation) => {
+    await open(info(selector.slice(1), ''));
+    inheriting(inherited, 'no', () => page.show(variation));
+    expect(need(selector).innerHTML).toBe(expected);
   });
 
   it.each([
-    ['wc_gzd_add_to_cart_variation_params', SETTINGS, undefined],
-    ['wrapper', 'body', { ...SETTINGS, wrapper: undefined }],
-  ])('[XC-01] an inherited %s is no setting', async (inherited, value, settings) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    aProduct(info('.manufacturer', 'Alle'));
-    Reflect.deleteProperty(window, 'wc_gzd_add_to_cart_variation_params');
-    if (settings) {
-      const { wrapper: _absent, ...rest } = settings;
-      Reflect.set(window, 'wc_gzd_add_to_cart_variation_params', rest);
-    }
-    Object.defineProperty(Object.prototype, inherited, { value, configurable: true, writable: true });
-    try {
-      await runBundle();
-    } finally {
-      Reflect.deleteProperty(Object.prototype, inherited);
-    }
-    show({ manufacturer: 'Werk' });
-    expect(the('p.manufacturer').innerHTML).toBe(settings ? 'Werk' : 'Alle');
-    expect(error).toHaveBeenCalledTimes(settings ? 1 : 0);
+    [CONFIG_GLOBAL, SETTINGS, null, 'Alle'],
+    ['wrapper', 'body', { price_selector: 'p.price', replace_price: '1' }, 'Werk'],
+  ])('[XC-01] an inherited %s is no setting', async (inherited, value, settings, shown) => {
+    const undo = (): boolean => Reflect.deleteProperty(Object.prototype, inherited);
+    page = await openProduct(aProduct(info('.manufacturer', 'Alle')), {
+      jquery,
+      settings,
+      before: () => void Object.defineProperty(Object.prototype, inherited, { value, configurable: true, writable: true }),
+    }).finally(undo);
+    page.show({ manufacturer: 'Werk' });
+    expect([need('p.manufacturer').innerHTML, page.logged.length]).toEqual([shown, settings ? 1 : 0]);
   });
 });

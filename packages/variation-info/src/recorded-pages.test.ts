@@ -1,6 +1,7 @@
-import { aProductPage, type LoadedPage, loadPagePart, type ProductKind, recordedBody } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { layOut, runBundle, type ShopScript, the, withJQuery, withoutJQuery } from './testing/page';
+import { aProductPage, given, loadPagePart, need, type ProductKind, recordedBody } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_GLOBAL } from './constants';
+import { MODES, openProduct, type ProductPage } from './testing/page';
 
 type Recorded = Readonly<Record<string, unknown>>;
 
@@ -18,78 +19,66 @@ const SHOWN: Readonly<Record<string, string>> = {
   defect_description: '.defect-description',
 };
 
-/** The product of a recorded page, with its tabs and the related products: the theme around it shows no information. */
-const aProductOf = (kind: ProductKind): LoadedPage =>
-  loadPagePart({
-    page: aProductPage(kind).pageName,
-    keep: '.product.type-product',
-    globals: ['wc_gzd_add_to_cart_variation_params'],
-  });
+/** What the page shows of a product. */
+const infoTexts = (): (readonly [string, string])[] =>
+  [...document.querySelectorAll('p.price, .wc-gzd-additional-info, h3[class^="wc-gzd-"]')].map(
+    (each) => [each.tagName, each.innerHTML] as const,
+  );
 
-describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connect) => {
-  let shop: ShopScript;
-  let page: LoadedPage;
+describe.each(MODES)('recorded product pages, %s', (_mode, jquery) => {
+  let page: ProductPage;
+  let before: ReturnType<typeof infoTexts>;
+  /** Opens the product of a recorded page, with its tabs and the related products: the theme around it shows no information. */
+  const open = async (kind: ProductKind): Promise<void> => {
+    const load = () =>
+      loadPagePart({ page: aProductPage(kind).pageName, keep: '.product.type-product', globals: [CONFIG_GLOBAL] });
+    page = await openProduct({ load }, { jquery, before: () => void (before = infoTexts()) });
+  };
 
-  beforeEach(() => {
-    layOut();
-    shop = connect();
-  });
-  afterEach(() => {
-    shop.remove();
-    page.reset();
-  });
-
-  const form = (): HTMLElement => the('form.variations_form');
+  const form = (): HTMLElement => need('form.variations_form');
   const embedded = (): Recorded[] => JSON.parse(form().dataset['product_variations'] ?? '[]') as Recorded[];
-  const element = (selector: string): HTMLElement => the(`.product.type-product ${selector}:not(.wc-gzd-additional-info-loop)`);
+  const element = (selector: string): HTMLElement => need(`.product.type-product ${selector}:not(.wc-gzd-additional-info-loop)`);
 
   /** What WooCommerce's script does when a variation is found. */
   const choose = (variation: Recorded): void => {
     for (const select of form().querySelectorAll('select'))
       select.value = String((variation['attributes'] as Recorded)[select.name] || select.options[1]?.value);
-    the<HTMLInputElement>('input.variation_id').value = String(variation['variation_id']);
-    the('.single_variation').innerHTML = `<div class="woocommerce-variation-price">${String(variation['price_html'])}</div>`;
-    shop.fire(the('.single_variation'), 'show_variation', variation, variation['is_purchasable']);
+    need<HTMLInputElement>('input.variation_id').value = String(variation['variation_id']);
+    need('.single_variation').innerHTML = `<div class="woocommerce-variation-price">${String(variation['price_html'])}</div>`;
+    page.fire(need('.single_variation'), 'show_variation', variation, variation['is_purchasable']);
   };
   const clear = (): void => {
     for (const select of form().querySelectorAll('select')) select.value = '';
-    the<HTMLInputElement>('input.variation_id').value = '';
-    shop.fire(form(), 'reset_data');
+    need<HTMLInputElement>('input.variation_id').value = '';
+    page.reset();
   };
-  /** HTML as an element gives it back. */
-  const asRead = (html: unknown): string => {
+  /** An element with this content. */
+  const read = (html: unknown): HTMLElement => {
     const holder = document.createElement('div');
     holder.innerHTML = typeof html === 'string' ? html : '';
-    return holder.innerHTML;
+    return holder;
   };
-  const asText = (html: unknown): string => {
-    const holder = document.createElement('div');
-    holder.innerHTML = typeof html === 'string' ? html : '';
-    return holder.textContent;
+  const expectShown = (variation: Recorded): void => {
+    for (const [field, selector] of Object.entries(SHOWN))
+      expect([field, element(selector).innerHTML]).toEqual([field, read(variation[field]).innerHTML]);
   };
-  const infoTexts = (): (readonly [string, string])[] =>
-    [...document.querySelectorAll('p.price, .wc-gzd-additional-info, h3[class^="wc-gzd-"]')].map(
-      (each) => [each.tagName, each.innerHTML] as const,
-    );
 
   it('[VI-01] [VI-02] every embedded variation shows its own information, and clearing brings the page back byte for byte', async () => {
-    page = aProductOf('variable');
-    const before = infoTexts();
-    await runBundle();
+    await open('variable');
     const variations = embedded();
     expect(variations.length).toBe(9);
     for (const variation of variations) {
       choose(variation);
+      expectShown(variation);
       for (const [field, selector] of Object.entries(SHOWN)) {
-        expect([field, element(selector).innerHTML]).toEqual([field, asRead(variation[field])]);
         expect([field, element(selector).style.display]).toEqual([field, variation[field] ? '' : 'none']);
       }
-      expect(the('p.price').textContent).toBe(asText(variation['price_html']));
-      expect(the('p.price .amount')).toBeTruthy();
-      expect(the('.product_safety_tab').style.display).toBe(
+      expect(need('p.price').textContent).toBe(read(variation['price_html']).textContent);
+      expect(need('p.price .amount')).toBeTruthy();
+      expect(need('.product_safety_tab').style.display).toBe(
         variation['has_product_safety_information'] ? 'inline-block' : 'none',
       );
-      const row = the('.woocommerce-product-attributes-item--net_filling_quantity');
+      const row = need('.woocommerce-product-attributes-item--net_filling_quantity');
       expect(row.style.display).toBe(variation['net_filling_quantity'] ? '' : 'none');
     }
     clear();
@@ -98,22 +87,18 @@ describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connec
   });
 
   it('[VI-04] the related products below keep what they show', async () => {
-    page = aProductOf('variable');
-    const related = the('.related');
-    const before = related.innerHTML;
-    await runBundle();
+    await open('variable');
+    const related = need('.related');
+    const printed = related.innerHTML;
     for (const variation of embedded()) choose(variation);
-    expect(related.innerHTML).toBe(before);
+    expect(related.innerHTML).toBe(printed);
     clear();
-    expect(related.innerHTML).toBe(before);
+    expect(related.innerHTML).toBe(printed);
   });
 
   it('[VI-01] a free variation tells of no tax, shipping or unit price', async () => {
-    page = aProductOf('variable-zero');
-    await runBundle();
-    const free = embedded().find((variation) => variation['display_price'] === 0);
-    if (!free) throw new Error('The page has no free variation.');
-    choose(free);
+    await open('variable-zero');
+    choose(given(embedded().find((variation) => variation['display_price'] === 0)));
     for (const selector of ['.tax-info', '.shipping-costs-info', '.price-unit', '.product-units']) {
       expect(element(selector).innerHTML).toBe('');
       expect(element(selector).style.display).toBe('none');
@@ -121,21 +106,17 @@ describe.each([withJQuery, withoutJQuery])('recorded product pages, %o', (connec
   });
 
   it('[VI-01] [VI-02] a variation that was looked up by ajax is shown like an embedded one', async () => {
-    page = aProductOf('variable-ajax');
-    const before = infoTexts();
-    await runBundle();
+    await open('variable-ajax');
     const variation = JSON.parse(recordedBody('get-variation--variation-walk')) as Recorded;
     choose(variation);
-    for (const [field, selector] of Object.entries(SHOWN))
-      expect([field, element(selector).innerHTML]).toEqual([field, asRead(variation[field])]);
+    expectShown(variation);
     clear();
     expect(infoTexts()).toEqual(before);
   });
 
   it.each(['simple', 'grouped', 'outofstock'] as const)('[XC-09] a %s product page stays as it is', async (kind) => {
-    page = aProductPage(kind).load();
-    const before = document.documentElement.outerHTML;
-    await runBundle();
-    expect(document.documentElement.outerHTML).toBe(before);
+    let printed = '';
+    await openProduct(aProductPage(kind), { jquery, before: () => (printed = document.documentElement.outerHTML) });
+    expect(document.documentElement.outerHTML).toBe(printed);
   });
 });

@@ -1,9 +1,9 @@
-import { runs } from '@shop/testing';
+import { need, runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse, restoreContent, setContent } from './content';
 import { FIELDS } from './fields.rules';
-import { layOut, runBundle, SETTINGS, the, withJQuery } from './testing/page';
+import { openProduct } from './testing/page';
 
 /** Fields in four kinds of places; all 28 would only make this slower. */
 const PLACES = `<p class="price">10 € – <b>20 €</b></p>
@@ -45,49 +45,38 @@ const step = fc.oneof(
 );
 
 describe('random schedules', () => {
-  let shop: ReturnType<typeof withJQuery>;
-  beforeEach(() => {
-    vi.stubGlobal('wc_gzd_add_to_cart_variation_params', SETTINGS);
-    vi.useFakeTimers();
-    layOut();
-    shop = withJQuery();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    shop.remove();
-    document.body.replaceChildren();
-  });
-
   it('[VI-02] whatever was shown, reset brings back the original bytes, and the last variation wins until then', async () => {
-    document.body.innerHTML = `<div class="product">${PLACES}<form class="variations_form"><div class="single_variation"></div>
-      <button class="single_add_to_cart_button disabled"></button><input class="variation_id" value="7"><a class="reset_variations">x</a></form></div>`;
+    vi.useFakeTimers();
+    const page = await openProduct(
+      `<div class="product">${PLACES}<form class="variations_form"><div class="single_variation"></div>
+      <button class="single_add_to_cart_button disabled"></button><input class="variation_id" value="7"><a class="reset_variations">x</a></form></div>`,
+      { jquery: true },
+    );
     const texts = (): string[] => [...document.querySelectorAll(TARGETS)].map(({ innerHTML }) => innerHTML);
     const before = texts();
-    await runBundle();
-
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), variation, (steps, last) => {
         for (const each of steps) {
           switch (each.kind) {
             case 'show':
-              shop.fire(the('.single_variation'), 'show_variation', each.variation);
+              page.show(each.variation);
               break;
             case 'wait':
               vi.advanceTimersByTime(each.ms);
               break;
             case 'click':
-              the('.reset_variations').click();
+              need('.reset_variations').click();
               break;
             default:
-              shop.fire(the('form'), each.kind);
+              page.fire(need('form'), each.kind);
           }
         }
-        shop.fire(the('.single_variation'), 'show_variation', last);
+        page.show(last);
         const shown = texts();
-        shop.fire(the('form'), 'reset_data');
-        shop.fire(the('.single_variation'), 'show_variation', last);
+        page.reset();
+        page.show(last);
         expect(texts()).toEqual(shown);
-        the('.reset_variations').click();
+        need('.reset_variations').click();
         expect(texts()).toEqual(before);
         expect(document.querySelector('.variation_gzd_modified')).toBeNull();
       }),

@@ -1,119 +1,15 @@
-import { installJQuery } from '@shop/testing';
+import { need, type OpenPage, openPage, type OpenPageOptions } from '@shop/testing';
 import { vi } from 'vitest';
-
-/** What is passed to an event's listeners: the arguments after the event. */
-export type HeardEvent = readonly [name: string, ...args: unknown[]];
-
-/** The shop's side of a page: fires the variation script's events and hears ours, through jQuery or natively. */
-export interface ShopScript {
-  readonly mode: 'jQuery' | 'native';
-  fire(target: Element, name: string, ...args: unknown[]): void;
-  /** Listens on a target and collects what it hears. */
-  hear(target: EventTarget, ...names: string[]): HeardEvent[];
-  /** Takes everything away again. */
-  remove(): void;
-}
-
-/** A page with jQuery. */
-export function withJQuery(): ShopScript & { readonly jQuery: JQueryStatic } {
-  const installed = installJQuery();
-  const { jQuery } = installed;
-  return {
-    mode: 'jQuery',
-    jQuery,
-    fire: (target, name, ...args) => void jQuery(target).trigger(name, args),
-    hear(target, ...names) {
-      const heard: HeardEvent[] = [];
-      jQuery(target as HTMLElement).on(
-        names.join(' '),
-        (event: { type: string }, ...args: unknown[]) => void heard.push([event.type, ...args]),
-      );
-      return heard;
-    },
-    remove: () => installed.remove(),
-  };
-}
-
-/** A page without jQuery. */
-export function withoutJQuery(): ShopScript {
-  return {
-    mode: 'native',
-    fire: (target, name, ...args) =>
-      void target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail: args })),
-    hear(target, ...names) {
-      const heard: HeardEvent[] = [];
-      for (const name of names) {
-        target.addEventListener(name, (event) => {
-          if (event instanceof CustomEvent) heard.push([name, ...(event.detail as unknown[])]);
-        });
-      }
-      return heard;
-    },
-    remove: () => undefined,
-  };
-}
-
-/** Runs the bundle's file, as one more script tag would: each time with variables of its own. @returns lets the page be loaded */
-export async function runBundle(): Promise<() => void> {
-  const starts: (() => void)[] = [];
-  const addListener = window.addEventListener.bind(window);
-  // Kept from the window, where it would stay for the tests after this one.
-  const add = vi.spyOn(window, 'addEventListener').mockImplementation((name: string, start: unknown) => {
-    if (name === 'load' && typeof start === 'function') starts.push(() => void start());
-    else addListener(name, start as EventListener);
-  });
-  vi.resetModules();
-  await import('../index');
-  add.mockRestore();
-  return () => {
-    for (const start of starts) start();
-  };
-}
-
-/** Runs the bundle's file while the page is still being parsed. @returns ends the parsing */
-export async function runBundleEarly(): Promise<() => void> {
-  const starts: (() => void)[] = [];
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  // Kept from the document, where it would stay for the tests after this one.
-  const add = vi.spyOn(document, 'addEventListener').mockImplementation((name: string, start: unknown) => {
-    if (name === 'DOMContentLoaded' && typeof start === 'function') starts.push(() => void start());
-  });
-  await runBundle();
-  add.mockRestore();
-  state.mockRestore();
-  return () => {
-    for (const start of starts) start();
-  };
-}
-
-/** jsdom lays nothing out: here an element has boxes unless it or an element around it is not displayed. */
-export function layOut(): void {
-  const isDisplayed = (element: Element | null): boolean =>
-    element === null || (getComputedStyle(element).display !== 'none' && isDisplayed(element.parentElement));
-  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function boxes(this: Element) {
-    return (isDisplayed(this) ? [new DOMRect()] : []) as unknown as DOMRectList;
-  });
-}
-
-/** One element; a test that does not find it fails here. */
-export function the<T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T {
-  const found = root.querySelector<T>(selector);
-  if (!found) throw new Error(`No ${selector} on this page.`);
-  return found;
-}
+import { CONFIG_GLOBAL } from '../constants';
 
 /** Settings as the shop prints them. */
 export const SETTINGS = { wrapper: '.product', price_selector: 'p.price', replace_price: '1' };
 
-/** Puts a product with a variation form, and what is given besides, into the document. */
-export function aProduct(besides: string, options: { form?: string; classes?: string } = {}): void {
-  document.body.innerHTML = `
-    <div class="product ${options.classes ?? ''}">
-      <p class="price">10,00 € – 20,00 €</p>
-      ${options.form ?? aForm()}
-      ${besides}
-    </div>`;
-}
+/** Pages with and without jQuery. */
+export const MODES = [
+  ['with jQuery', true],
+  ['without jQuery', false],
+] as const;
 
 /** A variation form as WooCommerce prints it, reduced to what scripts ask for. */
 export function aForm(options: { id?: string; attribute?: string; button?: string } = {}): string {
@@ -123,4 +19,109 @@ export function aForm(options: { id?: string; attribute?: string; button?: strin
     <div class="single_variation_wrap"><div class="single_variation"></div>
       <button type="submit" class="single_add_to_cart_button button ${options.button ?? ''}">In den Warenkorb</button>
       <input type="hidden" name="variation_id" class="variation_id" value="${options.id ?? '71'}"></div></form>`;
+}
+
+/** A product with a variation form, and what is given besides. */
+export const aProduct = (besides: string, { form = aForm(), classes = '' } = {}): string =>
+  `<div class="product ${classes}"><p class="price">10,00 € – 20,00 €</p>${form}${besides}</div>`;
+
+/** Calls what a script leaves for an event of the page, which else would stay for later tests. */
+function catchStarts(target: Window | Document, type: string): { starts: () => void; restore: () => void } {
+  const starts: (() => void)[] = [];
+  const addListener = target.addEventListener.bind(target);
+  const add = vi.spyOn(target, 'addEventListener').mockImplementation((name: string, start: unknown) => {
+    if (name === type && typeof start === 'function') starts.push(() => void start());
+    else addListener(name, start as EventListener);
+  });
+  return { starts: () => starts.forEach((start) => start()), restore: () => add.mockRestore() };
+}
+
+/** Runs the bundle's file, as one more script tag would: each time with variables of its own. @returns lets the page be loaded */
+export async function runBundle(): Promise<() => void> {
+  const { starts, restore } = catchStarts(window, 'load');
+  vi.resetModules();
+  await import('../index');
+  restore();
+  return starts;
+}
+
+/** jsdom lays nothing out: here an element has boxes unless it or an element around it is not displayed. */
+export function layOut(): void {
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function boxes(this: Element) {
+    return (this.checkVisibility() ? [new DOMRect()] : []) as unknown as DOMRectList;
+  });
+}
+
+/** How a test wants its page. */
+export interface ProductPageOptions extends Omit<OpenPageOptions, 'bundle'> {
+  /** Changed settings; `null`: the page has none. */
+  readonly settings?: unknown;
+  /** The bundle runs while the page is still being parsed, until `parsed()`. */
+  readonly isParsing?: boolean;
+}
+
+/** A product page. */
+export interface ProductPage extends OpenPage {
+  /** Fires an event of the shop's variation script, through jQuery where it is. */
+  fire(target: Element, name: string, ...args: unknown[]): void;
+  /** The shop's script shows a variation. */
+  show(variation?: unknown, form?: Element): void;
+  /** The shop's script has cleared the choice. */
+  reset(form?: Element): void;
+  /** The page is parsed. */
+  parsed(): void;
+  /** The page has loaded. */
+  loaded(): void;
+}
+
+/** Opens a page with the bundle on it. */
+export async function openProduct(
+  page: string | { load(): OpenPage['page'] },
+  { settings = SETTINGS, isParsing = false, before, ...options }: ProductPageOptions = {},
+): Promise<ProductPage> {
+  let [parsed, loaded] = [(): void => undefined, (): void => undefined];
+  const bundle = async (): Promise<void> => {
+    const state = isParsing && vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const parsing = catchStarts(document, 'DOMContentLoaded');
+    loaded = await runBundle();
+    parsing.restore();
+    if (state) state.mockRestore();
+    parsed = parsing.starts;
+  };
+  layOut();
+  const opened = await openPage(typeof page === 'string' ? `<html lang="de"><body>${page}</body></html>` : page, {
+    ...options,
+    bundle,
+    before(of) {
+      if (typeof page === 'string' && settings !== null) of.setGlobal(CONFIG_GLOBAL, settings);
+      before?.(of);
+    },
+  });
+  const fire: ProductPage['fire'] = (target, name, ...args) => {
+    const jQuery = Reflect.get(window, 'jQuery') as JQueryStatic | undefined;
+    if (jQuery) jQuery(target as HTMLElement).trigger(name, args);
+    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail: args }));
+  };
+  const own = {
+    fire,
+    show: (variation: unknown = { manufacturer: 'Nord' }, form: ParentNode = document) =>
+      fire(need('.single_variation', form), 'show_variation', variation, true),
+    reset: (form: Element = need('form.variations_form')) => fire(form, 'reset_data'),
+    parsed: () => parsed(),
+    loaded: () => loaded(),
+  };
+  return Object.defineProperties({} as ProductPage, {
+    ...Object.getOwnPropertyDescriptors(opened),
+    ...Object.getOwnPropertyDescriptors(own),
+  });
+}
+
+/** Does something while every object of the page inherits a member. */
+export function inheriting(name: string, value: unknown, act: () => void): void {
+  Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+  try {
+    act();
+  } finally {
+    Reflect.deleteProperty(Object.prototype, name);
+  }
 }

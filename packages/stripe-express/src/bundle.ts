@@ -2,7 +2,6 @@ import { createFeatures, createLog } from '@shop/core';
 import { BUNDLE } from './constants';
 import type * as views from './views';
 
-/** Console lines of this bundle. */
 export const log = createLog(BUNDLE);
 
 /** What this bundle draws. React and the views come when the pointer is over the buttons, or when one is needed; no button waits for them. */

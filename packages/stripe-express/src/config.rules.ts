@@ -18,9 +18,8 @@ export function isPayable({ orderDetails }: PayOrder, config: ExpressConfig): bo
   return ordersByAjax(config) || (orderDetails.orderKey !== '' && orderDetails.billingEmail !== '');
 }
 
-/** Wallets with a button, in their order (contract 4). */
+/** Wallets with a button, in their order, by the provider's option names (contract 4). */
 export const WALLETS = ['applePay', 'googlePay', 'amazonPay', 'link'] as const;
-/** A wallet, by the provider's option name. */
 export type Wallet = (typeof WALLETS)[number];
 
 /** Whether the shop offers a wallet on this page, and why; `rule` is for the debug panel. */
@@ -55,7 +54,6 @@ export function walletRules(config: ExpressConfig): Record<Wallet, WalletRule> {
   };
 }
 
-/** Wallets that the shop offers on this page. */
 export function enabledWallets(config: ExpressConfig): Wallet[] {
   const rules = walletRules(config);
   return WALLETS.filter((wallet) => rules[wallet].isOffered);

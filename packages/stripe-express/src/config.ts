@@ -111,9 +111,7 @@ export const orderSchema = v.object({
   currency: text(''),
 });
 
-/** Page config of the express buttons, decoded. */
 export type ExpressConfig = v.InferOutput<typeof schema>;
-/** The order of a pay-for-order page, decoded. */
 export type PayOrder = v.InferOutput<typeof orderSchema>;
 
 /**

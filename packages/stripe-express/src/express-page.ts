@@ -14,8 +14,8 @@ import { createProductPage, CART_PAGE, type ProductPage } from './product';
 import { createSheetHandlers } from './sheet';
 import { type Stripe, stripeFor } from './stripe';
 import { type FollowedTotals, followTotals, fetchCartTotals, fetchNewPrice, type FirstCart } from './totals/read-totals';
-import { type Totals, totalsOfOrder } from './totals/totals.rules';
-/** The wallet buttons of a page. */
+import { type Totals, totalsOfProduct } from './totals/totals.rules';
+
 export type ExpressPage = ReturnType<typeof createExpressPage>;
 
 /** What runs once the library is there. */
@@ -94,7 +94,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   const isProduct = config.is_product_page && !order;
   const product = isProduct ? createProductPage({ config, ajax, store, sheet, buttons }) : undefined;
   const fetchTotals = (first?: FirstCart): Promise<Totals | undefined> =>
-    order ? Promise.resolve(totalsOfOrder(order, config)) : fetchCartTotals(config, store, ajax, first);
+    order ? Promise.resolve(totalsOfProduct(order, config)) : fetchCartTotals(config, store, ajax, first);
   const totals = followTotals(fetchTotals, buttons, sheet);
   const handlers: ReturnType<typeof createSheetHandlers> = createSheetHandlers({
     config,

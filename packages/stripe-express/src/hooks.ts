@@ -10,16 +10,18 @@ export type PageFilter =
   | 'wcstripe.express-checkout.cart-add-item'
   | 'wcstripe.express-checkout.cart-place-order-extension-data';
 
-/** Runs a filter of `wp.hooks`; without it, or when a plugin's callback throws, the value stays as it is: no payment dies of it. */
-export function applyPageFilter<Value>(name: PageFilter, value: Value): unknown {
-  const apply = hook('applyFilters');
-  if (!apply) return value;
+/** Runs callbacks of plugins. What they throw is logged: no payment dies of it. */
+function runCallbacks(name: string, run: () => unknown): unknown {
   try {
-    return apply(name, value) ?? value;
+    return run();
   } catch (error) {
-    log.warn(`A plugin's callback on ${name} failed`, error);
-    return value;
+    return log.warn(`A plugin's callback on ${name} failed`, error);
   }
+}
+
+/** Runs a filter of `wp.hooks`; without it, or when a plugin's callback throws, the value stays as it is. */
+export function applyPageFilter(name: PageFilter, value: unknown): unknown {
+  return runCallbacks(name, () => hook('applyFilters')?.(name, value)) ?? value;
 }
 
 const UPDATE = 'wcstripe.express-checkout.update-button-data';
@@ -38,13 +40,8 @@ export function onPageUpdate(update: () => void): void {
 /** Runs the gateway's action before the price of a changed choice is requested, so that callbacks can change the choice. */
 export function announceUpdate(): void {
   isAnnouncing = true;
-  try {
-    hook('doAction')?.(UPDATE);
-  } catch (error) {
-    log.warn(`A plugin's callback on ${UPDATE} failed`, error);
-  } finally {
-    isAnnouncing = false;
-  }
+  runCallbacks(UPDATE, () => hook('doAction')?.(UPDATE));
+  isAnnouncing = false;
 }
 
 /** Names of the currency filter in the gateway's newer versions. */
@@ -58,13 +55,8 @@ export function hasCurrencyFilter(): boolean {
 /** The shopper's currency, lower case, as plugins know it, who may have to ask their server. Without one, or when it fails, the printed one. */
 export async function resolvedCurrency(printed: string): Promise<string> {
   let currency: unknown = Promise.resolve(printed);
-  for (const name of CURRENCY_FILTERS) {
-    try {
-      currency = hook('applyFilters')?.(name, currency, { buttonContext: 'product' }) ?? currency;
-    } catch (error) {
-      log.warn(`A plugin's callback on ${name} failed`, error);
-    }
-  }
+  for (const name of CURRENCY_FILTERS)
+    currency = runCallbacks(name, () => hook('applyFilters')?.(name, currency, { buttonContext: 'product' })) ?? currency;
   const resolved = await Promise.resolve(currency).catch((error: unknown) =>
     log.warn('The currency could not be resolved', error),
   );

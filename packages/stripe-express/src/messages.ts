@@ -55,7 +55,6 @@ export const en: Record<keyof typeof de, string> = {
 /** Text domain of the card plugin's translations. */
 const DOMAIN = 'woocommerce-gateway-stripe';
 
-/** Keys of this bundle's texts. */
 export type ExpressMessage = keyof typeof de;
 
 const own = createMessages<ExpressMessage>({ de, en });

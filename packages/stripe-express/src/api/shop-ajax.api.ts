@@ -21,7 +21,6 @@ export type NonceName =
   | 'wc_store_api'
   | 'wc_store_api_express_checkout';
 
-/** Nonces of a page. */
 export type Nonces = ReturnType<typeof createNonces>;
 
 /** Sends a request to shop ajax, as the original does. */
@@ -81,7 +80,6 @@ function attributesOf({ attributes }: ProductChoice): FormValue {
   return Object.keys(attributes).length > 0 ? attributes : undefined;
 }
 
-/** The plugin's shop ajax calls. */
 export type ShopAjax = ReturnType<typeof createShopAjax>;
 
 /** Makes the ajax client of a page (contract 5.1). */

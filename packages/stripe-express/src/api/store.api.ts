@@ -41,7 +41,6 @@ export function restLoginNonce(): string {
   return ownPrinted(readGlobal('wpApiSettings'), 'nonce');
 }
 
-/** One call of the REST interface. */
 export interface RestRequest {
   /** Begins with `/wc/store/v1/`; may carry a query. */
   route: string;
@@ -128,7 +127,6 @@ export function callRest(request: RestRequest): Promise<RestAnswer> {
 
 const BASE = '/wc/store/v1';
 
-/** The Store API of a page. */
 export type StoreApi = ReturnType<typeof createStoreApi>;
 
 function isNonceRefusal(answer: RestAnswer): boolean {

@@ -3,14 +3,12 @@ import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { ButtonsState } from './visibility.rules';
 
-/** Props of `ExpressState`. */
 export interface ExpressStateProps {
   store: StateStore<ButtonsState>;
   /** The container of the buttons, as it is now. */
   container: () => Element | undefined;
   /** Height of a button, CSS pixels. */
   height: number;
-  /** Recreates the buttons. */
   onRetry: () => void;
 }
 

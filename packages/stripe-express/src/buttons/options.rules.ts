@@ -25,12 +25,10 @@ export function buttonTheme(theme: string): { applePay: 'black' | 'white' | 'whi
   return { applePay, googlePay: applePay === 'black' ? applePay : 'white' };
 }
 
-/** Corner radius and spacing of the buttons. */
 export function buttonAppearance({ button }: ExpressConfig): { variables: { borderRadius: string; spacingUnit: string } } {
   return { variables: { borderRadius: `${button.radius}px`, spacingUnit: SPACING } };
 }
 
-/** Height of a wallet's button, px. */
 export function heightOf({ button }: Pick<ExpressConfig, 'button'>, wallet: Wallet): number {
   if (wallet === 'link' && button.link_button_height !== '') return buttonHeight(button.link_button_height);
   if (wallet === 'amazonPay' && button.amazon_pay_button_height !== '') return buttonHeight(button.amazon_pay_button_height);

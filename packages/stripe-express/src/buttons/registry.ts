@@ -37,7 +37,6 @@ export interface ButtonEvents {
   onCancel: () => void;
 }
 
-/** Takes a button off the page. */
 function removeButton({ element, place }: WalletButton): void {
   try {
     element.destroy();
@@ -47,15 +46,12 @@ function removeButton({ element, place }: WalletButton): void {
   place.remove();
 }
 
-/** An amount that the provider shows. */
+/** An amount that the provider shows, in minor units; the currency in lower case. */
 export interface Charged {
-  /** Minor units. */
   readonly amount: number;
-  /** Lower case. */
   readonly currency: string;
 }
 
-/** The buttons of a page. */
 export type Buttons = ReturnType<typeof createButtons>;
 
 /**
@@ -188,7 +184,6 @@ export function createButtons({
         log.warn('The amount of the wallet buttons cannot be set back', error);
       }
     },
-    /** What the buttons sell. */
     totals: () => now().totals,
     /** What an open sheet shows; `undefined` when the provider refused an amount half-way. */
     charged(): Charged | undefined {

@@ -25,7 +25,6 @@ export function fillPlace(place: HTMLElement, config: ExpressConfig, wallet: Wal
   if (place.parentElement?.hasAttribute(ROOM) && isExpected(wallet)) fill(place, heightOf(config, wallet));
 }
 
-/** The button is in its place. */
 export function emptyPlace(place: HTMLElement): void {
   place.removeAttribute(ROOM);
   place.style.minHeight = '';

@@ -54,10 +54,8 @@ interface ButtonFacts<Button> {
   readonly isSlow: boolean;
 }
 
-/** The buttons of a page. */
 export type ButtonsState<Button = object> = ButtonFacts<Button> & ButtonRules;
 
-/** Adds the rules to changed facts. */
 export function withRules<Button>(
   config: ExpressConfig,
   facts: ButtonFacts<Button>,

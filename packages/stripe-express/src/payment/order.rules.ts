@@ -8,36 +8,27 @@ import type { CustomFields } from './extensions';
 /** How the shopper's payment is handed over: a payment method, or a confirmation token (SX-09). */
 export type PaymentCredential = { kind: 'method'; id: string } | { kind: 'token'; id: string };
 
-/** A named value of the order's payment data. */
-export interface PaymentDatum {
-  key: string;
-  value: string | boolean;
-}
-
 /** Payment data, in the order that the server's logs show (SX-15, contract 5.3). */
-export function paymentData(credential: PaymentCredential, walletType: string): PaymentDatum[] {
-  return [
-    { key: 'payment_method', value: GATEWAY },
-    { key: 'wc-stripe-payment-method', value: credential.kind === 'method' ? credential.id : '' },
-    { key: 'wc-stripe-confirmation-token', value: credential.kind === 'token' ? credential.id : '' },
-    { key: 'express_payment_type', value: walletType },
-    { key: 'wc-stripe-is-deferred-intent', value: true },
-  ];
-}
+const paymentData = ({ kind, id }: PaymentCredential, walletType: string) => [
+  { key: 'payment_method', value: GATEWAY },
+  { key: 'wc-stripe-payment-method', value: kind === 'method' ? id : '' },
+  { key: 'wc-stripe-confirmation-token', value: kind === 'token' ? id : '' },
+  { key: 'express_payment_type', value: walletType },
+  { key: 'wc-stripe-is-deferred-intent', value: true },
+];
 
 /** Body of an order (SX-15). */
 export interface OrderPayload {
   billing_address: ShopAddress;
   shipping_address: unknown;
   payment_method: string;
-  payment_data: PaymentDatum[];
+  payment_data: ReturnType<typeof paymentData>;
   extensions: unknown;
   additional_fields: Record<string, string>;
   /** Left out when an existing order is paid. */
   customer_note?: string;
 }
 
-/** What an order is made of. */
 export interface WalletOrder {
   addresses: Addresses;
   credential: PaymentCredential;
@@ -66,7 +57,6 @@ export function existingOrderPayload(parts: WalletOrder, shippingAddress: unknow
   return { ...payload, shipping_address: shippingAddress ?? {} };
 }
 
-/** Fields of WooCommerce's checkout form. */
 export type AjaxOrder = Record<string, string | boolean | readonly (string | null)[]>;
 
 function prefixed(prefix: string, address: ShopAddress): AjaxOrder {

@@ -216,7 +216,6 @@ export function unknownEnd(transport = ''): PayOutcome {
   return { kind: 'unknown', text: [transport, text('checkOrder')].filter((text) => text !== '').join('\n') };
 }
 
-/** A refusal, in words for the shopper. */
 export function refusedEnd(message: string, sheetOpen = false): PayOutcome {
   return { kind: 'failed', text: plainText(message, text('orderFailed')), sheetOpen };
 }

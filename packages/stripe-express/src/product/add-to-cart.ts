@@ -6,7 +6,6 @@ import { rowLabels } from '../totals/read-totals';
 import { chargeOf, fittingRows, labelledRows, totalOf, type Totals } from '../totals/totals.rules';
 import type { ProductChoice } from './form';
 
-/** Outcome of putting the clicked product into the cart. */
 export type AddOutcome = { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined } | { added: false };
 
 /**

@@ -61,7 +61,6 @@ export function hasDeposits(): boolean {
   return document.querySelector(DEPOSIT_INPUTS) !== null;
 }
 
-/** Reads the shopper's choice. */
 export function readProductChoice(): ProductChoice {
   const root = productForm();
   const wrap = root.querySelector(VARIATION_WRAP);

@@ -21,7 +21,6 @@ export interface PageKind {
   hasFailed(): boolean;
   /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
   productAdded(): Promise<boolean>;
-  /** The shopper closed the sheet. */
   cancelled(): void;
 }
 
@@ -188,7 +187,6 @@ export function createPricing(config: ExpressConfig, ajax: ShopAjax, apply: (tot
   };
 
   return {
-    /** Error of the last quantity change. */
     error: () => error,
     /** Resolves when the running requests have ended, with whether the price is known now. `undefined` when none runs. */
     pending: (): Promise<boolean> | undefined => (running ? settled() : undefined),

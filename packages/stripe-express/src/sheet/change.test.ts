@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerAddressChange, answerRateChange } from './change';
+import { answerChange } from './change';
+
+type Change = Parameters<typeof answerChange> extends [...infer Rest, boolean] ? Rest : never;
+const answerAddressChange = (...change: Change): Promise<boolean> => answerChange(...change, true);
+const answerRateChange = (...change: Change): Promise<boolean> => answerChange(...change, false);
 
 describe('changes in the sheet', () => {
   const RATES = [{ id: 'flat_rate:1', displayName: 'Paketdienst', amount: 411 }];

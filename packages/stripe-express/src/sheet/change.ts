@@ -76,7 +76,13 @@ export interface OpenSheet {
 /** The provider closes a sheet whose question is not answered in time. */
 const tooLate = (): Promise<undefined> => delay(CHANGE_TIMEOUT_MS).then(() => undefined);
 
-async function answerChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, ask: Ask, withRates: boolean): Promise<boolean> {
+/** Answers a changed address with rates and rows, a changed rate with rows, or refuses it (SX-08, contract 7.7, 7.8). @returns whether it was taken. */
+export async function answerChange(
+  sheet: OpenSheet,
+  event: Answerable<ChangeDetails>,
+  ask: Ask,
+  withRates: boolean,
+): Promise<boolean> {
   const answer = answerOnce(event, () => !sheet.isOpen());
   const refuse = (): false => {
     answer.refuse();
@@ -100,14 +106,4 @@ async function answerChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, 
     // Whatever it was, the sheet must not be left waiting.
     return refuse();
   }
-}
-
-/** Answers a changed address with rates and rows, or refuses it (SX-08, contract 7.7). @returns whether it was taken. */
-export function answerAddressChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, ask: Ask): Promise<boolean> {
-  return answerChange(sheet, event, ask, true);
-}
-
-/** Answers a changed rate with rows, or refuses it (SX-08, contract 7.8). @returns whether it was taken. */
-export function answerRateChange(sheet: OpenSheet, event: Answerable<ChangeDetails>, ask: Ask): Promise<boolean> {
-  return answerChange(sheet, event, ask, false);
 }

@@ -60,8 +60,7 @@ describe('a click', () => {
     click.reject.mockImplementation(() => void calls.push('reject'));
     const addProduct = vi.fn(() => Promise.resolve({ added: false as const }));
     vi.spyOn(window, 'alert').mockImplementation((text) => void calls.push(String(text)));
-    const outcome = await answerClick(selling(addProduct, { blockingReason: () => 'Bitte wählen' }), click);
-    expect(outcome).toBe('refused');
+    await answerClick(selling(addProduct, { blockingReason: () => 'Bitte wählen' }), click);
     expect(calls).toEqual(['reject', 'Bitte wählen']);
     expect(addProduct).not.toHaveBeenCalled();
   });
@@ -72,7 +71,7 @@ describe('a click', () => {
       throw new Error('The amount 1 is less than the total amount of the line items provided.');
     });
     const deps = sheetDeps();
-    expect(await answerClick(deps, click)).toBe('refused');
+    await answerClick(deps, click);
     expect(click.reject).toHaveBeenCalledTimes(1);
     expect(deps.sheet.state().at).toBe('closed');
   });

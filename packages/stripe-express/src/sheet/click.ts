@@ -14,24 +14,17 @@ import { type ClickDetails, clickDetails } from './sheet.rules';
 /** A pressed button. */
 export type Click = Answerable<ClickDetails> & { expressPaymentType: string };
 
-/** How a click ended. */
-export type ClickOutcome = 'opened' | 'refused' | 'ignored';
-
 /** Answers a pressed button within the second that the provider allows, whatever breaks meanwhile (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
-export async function answerClick(deps: HandlerDeps, click: Click): Promise<ClickOutcome> {
+export async function answerClick(deps: HandlerDeps, click: Click): Promise<void> {
   const { config, sheet, pageKind, notify } = deps;
   let isStale = (): boolean => true;
   const answer = answerOnce(click, () => isStale() || sheet.state().at === 'closed');
   if (config.login_confirmation) {
     answer.refuse();
-    void confirmLogin(config.login_confirmation, click.expressPaymentType, notify);
-    return 'refused';
+    return confirmLogin(config.login_confirmation, click.expressPaymentType, notify);
   }
-  if (!sheet.send({ type: 'clicked', blocks: !pageKind.addProduct })) {
-    // A payment is under way already.
-    answer.refuse();
-    return 'ignored';
-  }
+  // A payment is under way already.
+  if (!sheet.send({ type: 'clicked', blocks: !pageKind.addProduct })) return void answer.refuse();
   ({ isStale } = sheet.attempt());
   const opened = await open(deps, answer, isStale).catch((error: unknown) => {
     log.error('A click on a wallet broke off', error);
@@ -39,7 +32,6 @@ export async function answerClick(deps: HandlerDeps, click: Click): Promise<Clic
   });
   if (!opened) answer.refuse();
   if (!isStale()) sheet.send({ type: opened ? 'opened' : 'refused' });
-  return opened ? 'opened' : 'refused';
 }
 
 /** What the wallets would charge now. */

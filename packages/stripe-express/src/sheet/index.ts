@@ -9,7 +9,7 @@ import type { Notify } from '../notices/notice';
 import type { PageKind } from '../product';
 import { reportFailure, type Stripe } from '../stripe';
 import type { NewPrice } from '../totals/read-totals';
-import { answerAddressChange, answerRateChange, type OpenSheet } from './change';
+import { answerChange, type OpenSheet } from './change';
 import { answerClick } from './click';
 import type { Sheet } from './sheet';
 
@@ -65,10 +65,12 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
           throw error;
         });
       const ask = async () => ajax.shippingOptions((await bring()).shippingQuery(event.address));
-      void answerAddressChange(openSheet(), event, ask);
+      void answerChange(openSheet(), event, ask, true);
     },
-    onRate: (event) =>
-      void answerRateChange(openSheet(), event, () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''))),
+    onRate(event) {
+      const ask = () => ajax.chooseRate(String(own(event.shippingRate, 'id') ?? ''));
+      void answerChange(openSheet(), event, ask, false);
+    },
     onConfirm: (button, event) => void payInSheet(deps, changes.settled(), button, event),
     onCancel() {
       if (sheet.send({ type: 'cancelled' })) pageKind.cancelled();

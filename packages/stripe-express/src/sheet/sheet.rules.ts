@@ -35,7 +35,6 @@ export type SheetEvent =
   /** The page came back from the browser's cache. */
   | { type: 'returned' };
 
-/** No sheet. */
 export const CLOSED: SheetState = { at: 'closed' };
 
 /**

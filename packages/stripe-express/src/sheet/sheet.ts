@@ -12,7 +12,6 @@ function follow(step: () => void): void {
   }
 }
 
-/** The one sheet of a page. */
 export type Sheet = ReturnType<typeof createSheet>;
 
 /**

@@ -42,7 +42,6 @@ function filteredTotals(cart: unknown, config: ExpressConfig): Totals {
   return totalsOfCart(applyPageFilter('wcstripe.express-checkout.map-line-items', cart), config, rowLabels());
 }
 
-/** Whether the shop has no Store API. */
 function isMissingRoute(answer: RestAnswer): boolean {
   return !answer.ok && answer.status === 404 && own(answer.body, 'code') === 'rest_no_route';
 }
@@ -105,7 +104,6 @@ export async function fetchCartTotals(
   return details.ok ? totalsOfCartDetails(details.body, config) : undefined;
 }
 
-/** Keeps the buttons of a cart, checkout or pay-for-order page at the page's total. */
 export type FollowedTotals = ReturnType<typeof followTotals>;
 
 /**
@@ -171,7 +169,6 @@ export function followTotals(fetchTotals: (first?: FirstCart) => Promise<Totals 
       attempts.start();
       isAsking = false;
     },
-    /** Whether the buttons have a total. */
     isPriced: () => buttons.totals() !== undefined,
     /** Whether the server has not answered what the page costs. */
     hasFailed: () => hasFailed,

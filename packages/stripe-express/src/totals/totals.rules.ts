@@ -1,6 +1,6 @@
 import { DEFAULT_DECIMALS, rescaleMinor } from '@shop/core/money/minor.rules.ts';
 import { asList, decodeEntities, own, ownFields, ownNumber, ownPrinted } from '@shop/core/rules';
-import type { ExpressConfig, PayOrder } from '../config';
+import type { ExpressConfig } from '../config';
 import { FIRST_RATE_ID, MAX_RATES } from '../constants';
 
 /** Currencies whose amounts the provider counts in whole units (contract 6.1). */
@@ -13,10 +13,9 @@ export function providerDecimals(currency: string): number {
   return WITH_THREE.includes(currency) ? 3 : DEFAULT_DECIMALS;
 }
 
-/** One way of shipping, in the wallet sheet. */
+/** One way of shipping in the wallet sheet; its amount in minor units. */
 export interface ShippingRate {
   id: string;
-  /** Minor units. */
   amount: number;
   displayName: string;
 }
@@ -51,11 +50,9 @@ export function firstRates(shippingRow: LineItem | undefined, fallback: unknown)
   return [{ id: FIRST_RATE_ID, amount: Math.max(0, shippingRow.amount), displayName: shippingRow.name }];
 }
 
-/** What the wallets would charge, as far as known before the sheet is open. */
+/** What the wallets would charge, in minor units of the provider, as far as known before the sheet is open; the currency in lower case. */
 export interface Totals {
-  /** Minor units of the provider. */
   amount: number;
-  /** Lower case. */
   currency: string;
   rows: LineItem[];
   requestShipping: boolean;
@@ -109,7 +106,7 @@ export function totalOf(json: Json): number {
 }
 
 /**
- * Totals of a product: the page's snapshot, or selected product data (contract 1.2, 5.1).
+ * Totals of a product: the page's snapshot, or selected product data (contract 1.2, 5.1); of an order that waits for payment (contract 1.3).
  * @returns `undefined` when the page has no product, or the answer is an error.
  */
 export function totalsOfProduct(product: unknown, config: ExpressConfig): Totals | undefined {
@@ -138,12 +135,6 @@ export function totalsOfCartDetails(details: unknown, config: ExpressConfig): To
   return totalsOfProduct({ ...ownFields(json['order_data']), requestShipping: json['shipping_required'] }, config);
 }
 
-/** Totals of an order that waits for payment; its shipping is settled (contract 1.3). */
-export function totalsOfOrder({ displayItems, total, currency }: PayOrder, config: ExpressConfig): Totals | undefined {
-  return totalsOfProduct({ displayItems, total, currency }, config);
-}
-
-/** One row of the wallet sheet. */
 export interface LineItem {
   name: string;
   /** The provider's minor units; a discount is negative. */
@@ -166,9 +157,6 @@ export function fittingRows(rows: readonly LineItem[], amount: number): LineItem
   const sum = rows.reduce((total, row) => total + row.amount, 0);
   return Number.isFinite(sum) && sum <= amount ? [...rows] : [];
 }
-
-/** Minor units of the shop → minor units of the provider, rounded half away from zero (SX-13, contract 6.1). */
-export const toProviderUnits = rescaleMinor;
 
 /**
  * Rows of an answer that labels them: product data, add-to-cart, shipping, pay-for-order (contract 6.3). Without their amount being
@@ -210,7 +198,7 @@ export function chargeOfCart(cart: unknown, decimals: number, labels: RowLabels)
   const json = ownFields(cart);
   const totals = ownFields(json['totals']);
   const scale = (price: number | undefined, minorUnit: number | undefined): number =>
-    toProviderUnits(price ?? 0, minorUnit ?? decimals, decimals);
+    rescaleMinor(price ?? 0, minorUnit ?? decimals, decimals);
   const cartUnit = ownNumber(totals, 'currency_minor_unit');
   const total = (key: string): number => scale(ownNumber(totals, key), cartUnit);
 

@@ -1,7 +1,7 @@
 import { recordedExchange } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOfCart, firstRates, fittingRows, labelledRows, providerDecimals, toProviderUnits, toRates } from './totals.rules';
+import { chargeOfCart, firstRates, fittingRows, labelledRows, providerDecimals, toRates } from './totals.rules';
 
 const LABELS = { tax: 'Tax', shipping: 'Shipping', discount: 'Discount', refund: 'Refund' };
 
@@ -24,23 +24,6 @@ function cart(items: Item[], totals: Record<string, unknown>, rest: object = {})
     ...rest,
   };
 }
-
-describe('scale', () => {
-  it.each([
-    [1800, 2, 2, 1800],
-    [180, 1, 2, 1800],
-    [18, 0, 2, 1800],
-    [18, 0, 0, 18],
-    [180, 1, 0, 18],
-    [54_125, 2, 0, 541],
-    [54_150, 2, 0, 542],
-    [-54_150, 2, 0, -542],
-    [12_345, 3, 3, 12_345],
-    [1999, 3, 2, 200],
-  ])('[SX-13] %i at %i digits, provider counts %i: %i', (price, minorUnit, decimals, expected) => {
-    expect(toProviderUnits(price, minorUnit, decimals)).toBe(expected);
-  });
-});
 
 describe('rows of a cart', () => {
   const row = (name: string, amount: number): object => ({ name, amount });

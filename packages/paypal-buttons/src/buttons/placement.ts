@@ -16,11 +16,7 @@ export interface PlacementSpec {
   /** Whether it may be clicked now (contract 6.S). */
   shouldEnable?: () => boolean;
   style?: () => ButtonStyle;
-  /**
-   * Options of its buttons.
-   * @param source the funding source, when it is the only one of the button.
-   * @returns `undefined` when nothing shall be painted there.
-   */
+  /** Options of its buttons, or of that of one funding source; `undefined` when nothing shall be painted there. */
   options(source: string | undefined): ButtonOptions | undefined;
 }
 

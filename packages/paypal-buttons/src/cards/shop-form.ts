@@ -129,10 +129,7 @@ export function revealCards(): void {
 
 const DISABLED = 'ppcp-credit-card-gateway-form-field-disabled';
 
-/**
- * Look of the card form while a stored card is chosen: the fields for a new one are out of use (PP-24, contract 6.D 6).
- * @param isForced the box "keep this card" is disabled anyway.
- */
+/** Look of the card form while a stored card is chosen: the fields for a new one are out of use (PP-24, contract 6.D 6). */
 export function showSavedCardLook(isSaved: boolean, isForced: boolean): void {
   for (const selector of Object.values(CARD_INPUT)) {
     for (const element of document.querySelectorAll(`${selector}, label[for="${selector.slice(1)}"]`)) {

@@ -121,10 +121,7 @@ function labelsOf({ live }: Pick<Page, 'live'>): BasicLabels {
   };
 }
 
-/**
- * Client check of required fields, after the shop has marked them (PP-19). Pages without the checkout form pass.
- * @returns whether all is filled; if not, the shopper has been told.
- */
+/** Client check of required fields, after the shop has marked them (PP-19). The shopper has been told when it is `false`. */
 async function passesBasicValidation(page: Pick<Page, 'live' | 'notices'>): Promise<boolean> {
   const { notices } = page;
   const texts = basicMessages(visibleRows(SELECTOR.invalidRow).map(readRow), labelsOf(page));

@@ -32,11 +32,7 @@ import {
 export interface FlowSteps {
   /** Checks before the window opens; `false` stops the click. The shopper has been told then. */
   check?(fundingSource: string): Promise<boolean>;
-  /**
-   * Makes the order, plan subscription or setup token.
-   * @param sdkActions second argument of the SDK's callback.
-   * @returns its id; `undefined` when superseded.
-   */
+  /** Makes the order, plan subscription or setup token. @returns its id; `undefined` when superseded. */
   create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
   approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
   /** The order exists, and its click was not superseded. @param id of the order. */

@@ -109,7 +109,6 @@ function startWalletPreviews({ log, signal }: Page): void {
   if (apple) start(applePay(apple), apple.sdk_url);
 }
 
-/** What the settings page asks to be shown. */
 interface PreviewRequest {
   /** Selector of the place, without our suffix. */
   wrapper: string;

@@ -20,7 +20,6 @@ export interface LoaderParts {
   log: Log;
   signal: AbortSignal;
   isPaymentOpen(): boolean;
-  /** A new SDK object is there. */
   onAdopted(sdk: PayPalSdk): void;
   /** The wanted SDK was there all the time. */
   onRepaint(): void;

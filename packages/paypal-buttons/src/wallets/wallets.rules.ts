@@ -52,10 +52,7 @@ function minorOf(value: unknown, decimals: number): number | undefined {
   return Number.isFinite(minor) ? minor : undefined;
 }
 
-/**
- * Reads the fields that all answers with totals share: `total`, `total_str`, `shipping_fee`, `currency_code`, `country_code`.
- * @returns `undefined` without amount or currency.
- */
+/** Reads what all answers with totals share; `undefined` without amount or currency. */
 export function readTransaction(answer: unknown): Transaction | undefined {
   const currency = ownText(answer, 'currency_code');
   if (currency === undefined) return undefined;

@@ -74,12 +74,7 @@ function isForeign({ target, addedNodes, removedNodes }: MutationRecord): boolea
   return [...addedNodes, ...removedNodes].some((node) => !(node instanceof Element && node.matches(OURS)));
 }
 
-/**
- * Watches a product form (contract 3.1).
- * @param onChange choice, quantity or content changed, and it is quiet again.
- * @param onAddToCart the shop has enabled or disabled "add to cart".
- * @param onSubmit the form is being sent.
- */
+/** Watches a product form (contract 3.1). @param onChange choice, quantity or content changed, and it is quiet again. */
 export function watchForm(
   form: HTMLFormElement,
   { onChange, onAddToCart, onSubmit }: Record<'onChange' | 'onAddToCart' | 'onSubmit', () => void>,

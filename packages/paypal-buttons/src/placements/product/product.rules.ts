@@ -6,7 +6,6 @@ import type { GatewayConfig, PlanVariation } from '../../config/schema';
 export interface FormFacts {
   /** Fields in document order: files and nameless ones are left out. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** Which lines it stands for. */
   kind: 'simple' | 'variable' | 'grouped' | 'booking';
   /** The product: `add-to-cart`, as the form or its submit button has it, else `product_id`. */
   productId: string;
@@ -19,7 +18,6 @@ export function chosenAttributes({ fields }: FormFacts): ChosenAttribute[] {
   return fields.filter(([name]) => name.startsWith(ATTRIBUTE)).map(([name, value]) => ({ name, value }));
 }
 
-/** The last value of a field. */
 export function valueOf({ fields }: FormFacts, name: string): string | undefined {
   return fields.findLast(([field]) => field === name)?.[1];
 }
@@ -27,11 +25,7 @@ export function valueOf({ fields }: FormFacts, name: string): string | undefined
 /** A digit that is not zero, in the number systems that shops print. */
 const NON_ZERO_DIGIT = /[1-9\u0661-\u0669\u06F1-\u06F9\u0967-\u096F]/;
 
-/**
- * Whether the product is free. Reads only the digits of displayed prices, so any number format works (PP-33, contract 7.2).
- * @param candidates texts of the price elements; missing and empty ones do not count.
- * @returns `true` exactly when there is a price and none has a digit from 1 to 9.
- */
+/** Whether the product is free: the page shows a price, and none has a digit from 1 to 9, in any number format (PP-33, contract 7.2). */
 export function isPriceZero(candidates: readonly (string | null | undefined)[]): boolean {
   const prices = candidates.filter((text) => text !== null && text !== undefined && text.trim() !== '');
   return prices.length > 0 && prices.every((text) => !NON_ZERO_DIGIT.test(text ?? ''));
@@ -100,9 +94,8 @@ function listIn(parameters: FundingParameters, name: string): string[] {
 }
 
 /**
- * Moves funding sources between the lists as a cart simulation says (contract 6.P 9). No duplicates, order kept, an empty list is left out.
- * @param funding `funding` of the answer: source → `{enabled}`.
- * @returns the parameters; the same object when nothing moved.
+ * Moves funding sources between the lists as `funding` of a cart simulation says (contract 6.P 9): no duplicates, order kept.
+ * @returns the same object when nothing moved.
  */
 export function applyFunding(parameters: FundingParameters, funding: unknown): FundingParameters {
   if (!isRecord(funding)) return parameters;
@@ -132,11 +125,7 @@ function fits({ attributes, subscription_plan }: PlanVariation, chosen: Readonly
   );
 }
 
-/**
- * Plan of the product in a form (contract 6.P 5): of the chosen variation, else the product's own.
- * @param attributes the chosen attributes of a variable form, `undefined` for other forms.
- * @returns `''` when there is no plan.
- */
+/** Plan of the product in a form (contract 6.P 5): of the variation with the chosen attributes, else the product's own. `''`: there is none. */
 export function planOfProduct(config: GatewayConfig, attributes: readonly ChosenAttribute[] | undefined): string {
   if (!attributes) return config.subscription_plan_id;
   const chosen = new Map(attributes.map(({ name, value }) => [name.replace(/^attribute_/, ''), value]));

@@ -17,7 +17,6 @@ function changesOf(answer: unknown): Record<string, unknown> {
 
 /**
  * Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10).
- * @param lines what the form stands for now.
  * @param onAnswer the config may have changed: check the status, without another simulation.
  */
 export function createSimulation(page: Page, lines: () => ProductLine[], onAnswer: () => void) {

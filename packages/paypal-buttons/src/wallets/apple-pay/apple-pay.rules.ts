@@ -61,13 +61,7 @@ export function chosenFirst(methods: readonly unknown[], chosen: string | undefi
   return [...methods.filter(isChosen), ...methods.filter((method) => !isChosen(method))];
 }
 
-/**
- * Reads the answer to a chosen contact or rate.
- * @param body the parsed answer, `{success, data}`.
- * @param total what is shown now, for answers without a total.
- * @param chosen identifier of the chosen rate.
- * @returns `undefined` for no usable answer.
- */
+/** Reads the answer to a chosen contact or rate; `undefined` when it is not usable. @param total for answers without one. */
 export function readSheetUpdate(body: unknown, total: unknown, chosen: string | undefined) {
   const success = own(body, 'success');
   if (typeof success !== 'boolean') return undefined;

@@ -5,14 +5,6 @@ import type { WalletPayment } from '../payment';
 import { type AppleApi, formValue } from './apple-pay.api';
 import { APPLE_PAY_VERSION, readSheetUpdate, type SheetPlan, type SheetUpdate } from './apple-pay.rules';
 
-/** Events of Apple's session that we answer. */
-type SheetEvent =
-  | 'onvalidatemerchant'
-  | 'onshippingcontactselected'
-  | 'onshippingmethodselected'
-  | 'onpaymentauthorized'
-  | 'oncancel';
-
 /** Apple's session: the only place that touches its global. */
 type AppleSession = ReturnType<typeof createSession>;
 
@@ -39,7 +31,7 @@ export function createSession(request: unknown) {
     }
   }
   return {
-    on: (event: SheetEvent, handler: (event: unknown) => void) => void Reflect.set(Object(session), event, handler),
+    on: (event: `on${string}`, handler: (event: unknown) => void) => void Reflect.set(Object(session), event, handler),
     begin: () => void methodOf(session, 'begin')?.(),
     /** Closes the sheet; harmless when it is closed. */
     abort: () => void harmless('abort'),

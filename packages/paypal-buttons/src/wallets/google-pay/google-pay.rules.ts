@@ -67,11 +67,7 @@ export function updatedTransaction(context: WalletContext, before: Transaction, 
 
 export type ShippingUpdate = ReturnType<typeof shippingUpdate>;
 
-/**
- * Answer to a change of address or option in the sheet.
- * @param trigger what has changed; `SHIPPING_OPTION` brings no new options.
- * @param message text for addresses without any option.
- */
+/** Answer to a change of address or option in the sheet. @param message text for addresses without any option. */
 export function shippingUpdate(trigger: string, answer: unknown, transaction: Transaction, message: string) {
   const offered = own(answer, 'shipping_options');
   const options = asList(own(offered, 'shippingOptions')).flatMap((option) => {

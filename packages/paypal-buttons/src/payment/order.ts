@@ -2,7 +2,7 @@
 import { asList, isRecord, own, ownPrinted, ownText } from '@shop/core';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
-import type { Api, Payload } from '../api/shop.api';
+import type { Api } from '../api/shop.api';
 import { notify } from '../bundle';
 import { endpointOf } from '../config/live';
 import { CURRENCIES_WITHOUT_FRACTION, METHOD } from '../constants';
@@ -76,26 +76,27 @@ export async function idOf(page: Page, answer: ShopAnswer, stale: () => boolean)
   return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
 }
 
-/** Fields of every order: the payer of the page and, for contexts that have one, the partner code (contract 1.2). */
-function orderFields({ live }: Page, context: string): Payload {
-  const { bn_codes, payer } = live.current;
-  return {
-    payer: buildPayer(payer ?? sessionPayer(), billingValues(BILLING_FIELDS)),
-    bn_code: ownText(bn_codes, context) ?? '',
-    context,
-    funding_source: fundingSource(),
-  };
+function payerOf({ live }: Page): Payer | null {
+  return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
+}
+
+/** Partner code of a context; some contexts have none (contract 1.2). */
+function partnerCode({ live }: Page, context: string): string {
+  return ownText(live.current.bn_codes, context) ?? '';
 }
 
 /** Makes the order of the checkout or of the order being paid, with the form as it is now, and notes it in the form (PP-08, PP-13). */
 export async function createFullOrder(page: Page, stale: () => boolean): Promise<string | undefined> {
   const { context, order_id, order_key } = page.live.current;
   const answer = await page.api.createOrder({
-    ...orderFields(page, context),
+    payer: payerOf(page),
+    bn_code: partnerCode(page, context),
+    context,
     order_id,
     // Newer plugins let only the owner of the order pay for it.
     ...(context === 'pay-now' && order_key !== '' ? { order_key } : {}),
     payment_method: currentMethod(),
+    funding_source: fundingSource(),
     form_encoded: formEncoded(context),
     createaccount: isTicked(SELECTOR.createAccount),
     save_payment_method: isTicked(SELECTOR.saveCard),
@@ -113,8 +114,15 @@ export async function createEarlyOrder(
   units: readonly unknown[],
   stale: () => boolean,
 ): Promise<string | undefined> {
-  const fields = { ...orderFields(page, context), purchase_units: units, payment_method: METHOD.wallet };
-  return idOf(page, await page.api.createOrder(fields), stale);
+  const answer = await page.api.createOrder({
+    purchase_units: units,
+    payment_method: METHOD.wallet,
+    funding_source: fundingSource(),
+    bn_code: partnerCode(page, context),
+    payer: payerOf(page),
+    context,
+  });
+  return idOf(page, answer, stale);
 }
 
 /** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */

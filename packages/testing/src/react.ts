@@ -1,6 +1,7 @@
 import { fetchUi } from '@shop/core';
 import { forgetUi, setUiLoader } from '@shop/core/testing';
 import type { ReactState } from './page/surroundings';
+import { nextTurn } from './vitest/source-pages';
 
 export { REACT_STATES, type ReactState } from './page/surroundings';
 
@@ -28,7 +29,7 @@ export async function withReact(state: ReactState): Promise<ReactOnPage> {
   return {
     async arrive() {
       resolveUi();
-      for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+      for (let round = 0; round < 4; round += 1) await nextTurn();
     },
     restore() {
       resolveUi();

@@ -52,7 +52,7 @@ export interface Network {
   differences(exchange: string, options?: { readonly ignore?: readonly string[] }): RequestDifference[];
   /** Requests without an answer, for the message of a failed test. */
   unanswered(): string[];
-  /** Sets what an endpoint answers from now on. */
+  /** Sets what an endpoint answers from now on, also where it was held. */
   answer(endpoint: string, reply: Reply): void;
   /** From now on this fault happens to the endpoint's answers; without one all is well again. */
   spoil(endpoint: string, fault?: AnswerFaultName): void;
@@ -60,8 +60,8 @@ export interface Network {
   hold(endpoint: string): (reply: Reply) => void;
   /** Whether a request is under way that will be answered without the test's doing. */
   isBusy(): boolean;
-  /** Counts the requests that a `fetch` has begun and that have not yet come here. @returns the same with the count */
-  counting(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
+  /** Counts the requests that a page has begun and that have not yet come here. @returns takes it back */
+  countBegun(): () => void;
 }
 
 /** Endpoint of a request, as {@link PageRequest} names it. */
@@ -212,7 +212,10 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
       return compareRequests(request, { ...last, headers: Object.fromEntries(last.headers.entries()) }, options);
     },
     unanswered: () => [...unanswered],
-    answer: (endpoint, reply) => void table.unshift([endpoint, reply]),
+    answer(endpoint, reply) {
+      held.delete(endpoint);
+      table.unshift([endpoint, reply]);
+    },
     spoil(endpoint, fault) {
       if (fault === undefined) spoiled.delete(endpoint);
       else spoiled.set(endpoint, fault);
@@ -227,9 +230,23 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
       };
     },
     isBusy: () => running > 0 || begun > 0,
-    counting: (fetch) => (asked, init) => {
-      begun += 1;
-      return fetch(asked, init);
+    countBegun() {
+      const { fetch } = globalThis;
+      globalThis.fetch = (asked, init) => {
+        begun += 1;
+        return fetch(asked, init);
+      };
+      const xhr = globalThis.XMLHttpRequest?.prototype;
+      const open = xhr?.open;
+      if (xhr !== undefined)
+        xhr.open = function counted(this: XMLHttpRequest, ...args: unknown[]): void {
+          begun += 1;
+          Reflect.apply(open, this, args);
+        };
+      return () => {
+        globalThis.fetch = fetch;
+        if (xhr !== undefined) xhr.open = open;
+      };
     },
   };
 }

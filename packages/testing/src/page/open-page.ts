@@ -121,8 +121,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
   const network = createNetwork(options.answers, options.faults);
   const server = setupServer(...network.handlers);
   server.listen({ onUnhandledRequest: 'error' });
-  const { fetch } = globalThis;
-  globalThis.fetch = network.counting(fetch);
+  const stopCounting = network.countBegun();
   const providers =
     'scripts' in (options.providers ?? {})
       ? (options.providers as Providers)
@@ -164,9 +163,11 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
   }
 
   const keepPost = (event: Event): void => {
-    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
-      posts.push(Object.fromEntries(new FormData(event.target)));
+    if (event.defaultPrevented) return;
+    if (event.target instanceof HTMLFormElement) posts.push(Object.fromEntries(new FormData(event.target)));
     event.preventDefault();
+    // The browser sends it: scripts that look at the event later find it so.
+    Object.defineProperty(event, 'defaultPrevented', { value: false });
   };
   // The browser's own submit comes after every listener of the page.
   const keepPostLast = (): void => {
@@ -279,7 +280,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
       isOpen = false;
       keepOpen(undefined);
       await (around?.end() ?? nothing()).finally(() => {
-        globalThis.fetch = fetch;
+        stopCounting();
         server.close();
         bundles?.stop();
         providers.remove();

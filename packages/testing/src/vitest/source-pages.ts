@@ -7,7 +7,8 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 // Kept from fake clocks; much quicker than a timer.
 const { setImmediate: realImmediate } = globalThis;
-const nextTurn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
+/** Also where a fake clock stands still. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
 
 /** Lets time of the fake clock pass, timer by timer: what a timer has begun goes as far as it can before the next one. */
 async function passFrozen(ms: number, rest: () => Promise<void>): Promise<void> {

@@ -1,12 +1,13 @@
 import * as address from './address';
 import * as cart from './cart/cart-page';
 import * as order from './order';
-import { installJQuery, loadPage, need } from '@shop/testing';
+import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBlocked, whenReady } from '@shop/core';
-import { forgetStarted } from '@shop/core/testing';
-import { releaseOrders } from './order/held-orders';
 import { type ChunkFiles, fetchChunks } from './chunks';
+import { releaseOrders } from './order/held-orders';
+import { JQUERY, openShop, type ShopPage, type ShopPageOptions } from './testing/checkout-page';
+
 const form = () => need<HTMLFormElement>('form.checkout');
 const button = () => need<HTMLButtonElement>('#place_order');
 
@@ -23,7 +24,7 @@ const here: ChunkFiles = {
   order: () => Promise.resolve(order),
 };
 let readyState: DocumentReadyState;
-let uninstall = (): void => undefined;
+let page: ShopPage;
 let sent: (string | undefined)[];
 
 /** The markup is there, and its scripts have run. */
@@ -32,7 +33,7 @@ function parsed(): void {
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settled = (): Promise<void> => page.pass(50);
 
 /** What the browser would send to the server itself: the name of the pressed button. */
 function toServer(event: SubmitEvent): void {
@@ -40,28 +41,18 @@ function toServer(event: SubmitEvent): void {
   event.preventDefault();
 }
 
-beforeEach(() => {
-  loadPage('checkout-guest', { shortLists: true });
-  forgetStarted();
+/** Opens a page that is still being parsed. */
+async function open(source: string, options: ShopPageOptions = {}): Promise<void> {
   readyState = 'loading';
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   sent = [];
-  window.addEventListener('submit', toServer);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  releaseOrders();
-  window.removeEventListener('submit', toServer);
-  vi.restoreAllMocks();
-  uninstall();
-  uninstall = () => undefined;
-});
-
-function withJQuery(): JQueryStatic {
-  const { jQuery, remove } = installJQuery(window);
-  uninstall = remove;
-  return jQuery;
+  page = await openShop(source, options);
+  page.page.on(window, 'submit', toServer as EventListener);
 }
+/** A page without forms and config, with this in its body. */
+const openEmpty = (html = ''): Promise<void> => open(`<html><body>${html}</body></html>`);
+const setGlobals = (...names: string[]): void => names.forEach((name) => page.page.setGlobal(name, {}));
+afterEach(releaseOrders);
 
 /** Starts as `index.ts` does. @returns what happened, in order; `page` is a ready function that the page adds after ours. */
 function start(files: ChunkFiles): string[] {
@@ -75,21 +66,19 @@ function start(files: ChunkFiles): string[] {
   return happened;
 }
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('the files that a checkout page needs, %s', (_name, isJQuery) => {
+describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery) => {
+  beforeEach(() => open('checkout-guest', { jquery }));
+
   it('[XC-08] come before the page is parsed: nothing waits for them', async () => {
-    if (isJQuery) withJQuery();
     const happened = start(here);
     whenReady(() => void happened.push('page'));
     parsed();
-    await vi.waitFor(() => expect(happened).toContain('checkout'));
-    if (isJQuery) expect(happened).toEqual(['checkout', 'page']);
+    await settled();
+    expect(happened).toContain('checkout');
+    if (jquery) expect(happened).toEqual(['checkout', 'page']);
   });
 
   it('[CO-01] an order that is sent before they are there waits, and is sent once, with its button', async () => {
-    if (isJQuery) withJQuery();
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     parsed();
@@ -101,7 +90,8 @@ describe.each([
     button().click();
     expect(sent).toEqual([]);
     arrive();
-    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    await settled();
+    expect(sent).toEqual(['place_order']);
     expect(happened).toEqual(['checkout']);
     await settled();
     expect(sent).toEqual(['place_order']);
@@ -111,7 +101,6 @@ describe.each([
   });
 
   it('[MS-18] a press before they are there covers the form at once and says so; the form is open again when it is carried out', async () => {
-    if (isJQuery) withJQuery();
     const { load, arrive } = late(order);
     start({ ...here, order: load });
     parsed();
@@ -120,13 +109,13 @@ describe.each([
     expect(isBlocked(form())).toBe(true);
     expect(form().nextElementSibling?.textContent).toMatch(/Einen Moment|One moment/);
     arrive();
-    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    await settled();
+    expect(sent).toEqual(['place_order']);
     expect(isBlocked(form())).toBe(false);
     expect(document.querySelector('.shop-order-progress')).toBeNull();
   });
 
   it('[MS-18] a field that is changed after the press drops it', async () => {
-    if (isJQuery) withJQuery();
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     parsed();
@@ -139,13 +128,13 @@ describe.each([
     expect(isBlocked(form())).toBe(false);
     expect(document.querySelector('.shop-order-progress')).toBeNull();
     arrive();
-    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    await settled();
+    expect(happened).toEqual(['checkout']);
     await settled();
     expect(sent).toEqual([]);
   });
 
   it('[XC-01] whose config stands below our script: they are fetched once the page is parsed', async () => {
-    if (isJQuery) withJQuery();
     const globals = [
       'wc_checkout_params',
       'wc_tokenization_form_params',
@@ -160,42 +149,42 @@ describe.each([
     expect(load).not.toHaveBeenCalled();
     Object.assign(window, config);
     parsed();
-    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    await settled();
+    expect(happened).toEqual(['checkout']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('[XC-02] never load: one line in the console, and order and page go on without us', async () => {
-    if (isJQuery) withJQuery();
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const never = (): Promise<never> => Promise.reject(new Error('offline'));
     const happened = start({ address: never, cart: never, order: never });
     const again = start({ address: never, cart: never, order: never });
     whenReady(() => void happened.push('page'));
     parsed();
     button().click();
-    await vi.waitFor(() => expect(happened).toContain('page'));
-    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    await settled();
+    expect(happened).toContain('page');
+    await settled();
+    expect(sent).toEqual(['place_order']);
     expect([...happened].toSorted()).toEqual(['no checkout', 'page']);
-    await vi.waitFor(() => expect(again).toEqual(['no checkout']));
-    const told = error.mock.calls.map((words) => words.find((word) => String(word).includes('could not be loaded')));
-    expect(told.toSorted()).toEqual([
+    await settled();
+    expect(again).toEqual(['no checkout']);
+    expect(page.logged.toSorted()).toEqual([
       expect.stringContaining('checkout-address.js could not be loaded'),
       expect.stringContaining('checkout-order.js could not be loaded'),
     ]);
   });
 
   it('[XC-01] a page without a checkout and without an address fetches nothing and holds nothing', async () => {
-    loadPage('shop');
-    if (isJQuery) withJQuery();
+    await open('shop', { jquery });
     const load = { address: vi.fn(here.address), cart: vi.fn(here.cart), order: vi.fn(here.order) };
     const happened = start(load);
     parsed();
-    await vi.waitFor(() => expect(happened).toEqual(['no checkout']));
+    await settled();
+    expect(happened).toEqual(['no checkout']);
     expect(Object.values(load).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
   });
 
   it('[CO-01] a page with an address and no order holds no form', async () => {
-    if (isJQuery) withJQuery();
     for (const name of ['wc_checkout_params', 'wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
       Reflect.deleteProperty(window, name);
     const { load } = late(address);
@@ -206,7 +195,6 @@ describe.each([
   });
 
   it('[XC-08] that are requested one after the other are waited for together', async () => {
-    if (isJQuery) withJQuery();
     const config = Reflect.get(window, 'wc_checkout_params') as unknown;
     Reflect.deleteProperty(window, 'wc_checkout_params');
     for (const name of ['wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
@@ -222,7 +210,8 @@ describe.each([
     await settled();
     expect(waiting).not.toHaveBeenCalled();
     second.arrive();
-    await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(1));
+    await settled();
+    expect(waiting).toHaveBeenCalledTimes(1);
     // Nothing is in flight any more.
     const atOnce = vi.fn();
     chunks.whenHere(atOnce);
@@ -230,14 +219,14 @@ describe.each([
   });
 
   it('[XC-07] drops the order of a removed form', async () => {
-    if (isJQuery) withJQuery();
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     parsed();
     button().click();
     form().remove();
     arrive();
-    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    await settled();
+    expect(happened).toEqual(['checkout']);
     await settled();
     expect(sent).toEqual([]);
   });
@@ -258,21 +247,18 @@ describe('the files that a page needs: those whose config it has, with what they
     ['the token alone, whose field is not ours', ['bnpl_token_sync'], '', ['order']],
     ['the token, beside an address', ['bnpl_token_sync', 'wc_address_i18n_params'], '', ['order']],
   ])('[XC-01] [XC-08] %s', async (_page, globals, html, wanted) => {
-    loadPage('home', { globals: [] });
-    document.body.className = '';
-    document.body.innerHTML = html;
-    for (const name of globals) vi.stubGlobal(name, {});
+    await openEmpty(html);
+    setGlobals(...globals);
     const load = { address: vi.fn(here.address), cart: vi.fn(here.cart), order: vi.fn(here.order) };
     start(load);
     parsed();
     await settled();
     expect(Object.keys(load).filter((chunk) => load[chunk as keyof typeof load].mock.calls.length > 0)).toEqual(wanted);
-    vi.unstubAllGlobals();
   });
 
   it('[XC-07] forms that come late: one file, one start, however many there are', async () => {
-    loadPage('home', { globals: [] });
-    vi.stubGlobal('wc_checkout_params', {});
+    await openEmpty();
+    setGlobals('wc_checkout_params');
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     parsed();
@@ -284,31 +270,32 @@ describe('the files that a page needs: those whose config it has, with what they
     await settled();
     expect([load.mock.calls.length, happened]).toEqual([1, ['no checkout']]);
     arrive();
-    await vi.waitFor(() => expect(happened).toEqual(['no checkout', 'late']));
+    await settled();
+    expect(happened).toEqual(['no checkout', 'late']);
     document.body.insertAdjacentHTML('beforeend', FORM);
     await settled();
     expect([load.mock.calls.length, happened]).toEqual([1, ['no checkout', 'late']]);
-    vi.unstubAllGlobals();
   });
 
   it('[XC-07] a form that comes when its config has gone is left alone', async () => {
-    loadPage('home', { globals: [] });
-    vi.stubGlobal('wc_checkout_params', {});
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openEmpty();
+    setGlobals('wc_checkout_params');
     const load = vi.fn(here.order);
     const happened = start({ ...here, order: load });
     parsed();
     await settled();
-    vi.unstubAllGlobals();
+    page.page.setGlobal('wc_checkout_params', undefined);
     document.body.insertAdjacentHTML('beforeend', FORM);
     await settled();
-    expect([load.mock.calls.length, happened, error.mock.calls]).toEqual([0, ['no checkout'], []]);
+    expect([load.mock.calls.length, happened, page.logged]).toEqual([0, ['no checkout'], []]);
   });
 });
 
 describe("the page's ready functions", () => {
+  beforeEach(() => open('checkout-guest', { jquery: true }));
+
   it('[XC-07] find the checkout started, also where its files come after the page', async () => {
-    const jQuery = withJQuery();
+    const { jQuery } = page;
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     jQuery(() => void happened.push('gateway'));
@@ -316,11 +303,12 @@ describe("the page's ready functions", () => {
     await settled();
     expect(happened).toEqual([]);
     arrive();
-    await vi.waitFor(() => expect(happened).toEqual(['checkout', 'gateway']));
+    await settled();
+    expect(happened).toEqual(['checkout', 'gateway']);
   });
 
   it('[CO-01] an order that waits is sent when gateways have bound themselves, in their ready functions behind ours', async () => {
-    const jQuery = withJQuery();
+    const { jQuery } = page;
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     const asked: string[] = [];
@@ -328,56 +316,57 @@ describe("the page's ready functions", () => {
     parsed();
     button().click();
     arrive();
-    await vi.waitFor(() => expect(sent).toEqual(['place_order']));
+    await settled();
+    expect(sent).toEqual(['place_order']);
     expect([happened, asked]).toEqual([['checkout'], ['gateway']]);
   });
 
   it('[CO-01] that somebody else holds for good do not hold an order for good', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const jQuery = withJQuery();
+    const { jQuery } = page;
     start(here);
     jQuery.holdReady(true);
     parsed();
     button().click();
-    await vi.advanceTimersByTimeAsync(2900);
+    await page.pass(2900);
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(200);
+    await page.pass(200);
     expect(sent).toEqual(['place_order']);
   });
 
   it('[XC-07] that have run already are not held: the checkout starts when its files are there', async () => {
-    const jQuery = withJQuery();
+    const { jQuery } = page;
     parsed();
-    await new Promise<void>((resolve) => jQuery(() => resolve()));
+    await settled();
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     jQuery(() => void happened.push('gateway'));
-    await vi.waitFor(() => expect(happened).toEqual(['gateway']));
+    await settled();
+    expect(happened).toEqual(['gateway']);
     arrive();
-    await vi.waitFor(() => expect(happened).toEqual(['gateway', 'checkout']));
+    await settled();
+    expect(happened).toEqual(['gateway', 'checkout']);
   });
 
   it('[MS-19] wait for a stalled file for 3 s at most; the checkout starts when it comes', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const jQuery = withJQuery();
+    const { jQuery } = page;
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     jQuery(() => void happened.push('consent banner'));
     parsed();
-    await vi.advanceTimersByTimeAsync(2900);
+    await page.pass(2900);
     expect(happened).toEqual([]);
-    await vi.advanceTimersByTimeAsync(200);
+    await page.pass(200);
     expect(happened).toEqual(['consent banner']);
     button().click();
     expect([sent, isBlocked(form())]).toEqual([[], true]);
     arrive();
-    await vi.advanceTimersByTimeAsync(100);
+    await page.pass(100);
     expect(happened).toEqual(['consent banner', 'checkout']);
     expect(sent).toEqual(['place_order']);
   });
 
   it('[XC-07] that somebody else holds too wait for both', async () => {
-    const jQuery = withJQuery();
+    const { jQuery } = page;
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     jQuery.holdReady(true);
@@ -386,6 +375,7 @@ describe("the page's ready functions", () => {
     await settled();
     expect(happened).toEqual([]);
     jQuery.holdReady(false);
-    await vi.waitFor(() => expect(happened).toEqual(['checkout']));
+    await settled();
+    expect(happened).toEqual(['checkout']);
   });
 });

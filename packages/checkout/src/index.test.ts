@@ -1,17 +1,12 @@
-import { installJQuery, loadPage } from '@shop/testing';
-import { afterEach, expect, it, vi } from 'vitest';
-import { aCheckout } from './testing/checkout-page';
-
-const { server } = aCheckout();
-let uninstall = (): void => undefined;
-afterEach(() => uninstall());
+import { expect, it, vi } from 'vitest';
+import { CHECKOUT, openShop } from './testing/checkout-page';
 
 it('[XC-08] with jQuery each area starts in a task of its own, in the order that gateways know, and all of it asks for one order review', async () => {
-  server.answer('update_order_review', () => Response.json({ result: 'success', fragments: {} }));
-  loadPage('checkout-guest');
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  const { jQuery, remove } = installJQuery(window);
-  uninstall = remove;
+  const page = await openShop(CHECKOUT, { jquery: true });
+  // How long a task takes is real time.
+  vi.useRealTimers();
+  const { jQuery } = page;
   const happened: string[] = [];
   const note = (what: string): void => {
     happened.push(what);
@@ -48,7 +43,6 @@ it('[XC-08] with jQuery each area starts in a task of its own, in the order that
     'task over',
     'page',
   ]);
-  await vi.waitFor(() => expect(server.requests('update_order_review')).not.toEqual([]));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.requests('update_order_review')).toHaveLength(1);
+  await page.pass(100);
+  expect(page.requests('update_order_review')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { bindAgain } from '@shop/core';
-import { type InstalledJQuery, loadPage } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { need } from '@shop/testing';
+import { expect, it } from 'vitest';
 import { startAddPaymentMethod } from './account/new-method';
 import { startPasswordMeter } from './account/password';
 import { startSavedMethods } from './account/saved-methods';
@@ -9,13 +9,8 @@ import { startAddressLocale } from './address/locale';
 import { startAddToCart } from './cart/add-to-cart';
 import { startCart } from './cart/cart-page';
 import { startCartFragments } from './cart/fragments';
-import { startCheckoutPage } from './testing/checkout-page';
-import { aShopPage } from './testing/shop-page';
-import { aTestServer, recorded } from './testing/shop-server';
 import { startBase } from './site/shop-page';
-const server = aTestServer();
-let name = 'shop';
-const shop = aShopPage(() => loadPage(name, { shortLists: true }));
+import { openShop, type ShopPage, startCheckoutPage } from './testing/checkout-page';
 
 /** A listener as jQuery keeps it: other scripts take it off by element, event, selector and namespace. */
 type Row = readonly [on: string, event: string, selector?: string | undefined, namespace?: string];
@@ -26,29 +21,15 @@ interface Handler {
 
 function targetOf(on: string): EventTarget {
   if (on === 'document') return document;
-  if (on === 'window') return window;
-  const found = document.querySelector(on);
-  if (!found) throw new Error(`Not on the page: ${on}`);
-  return found;
+  return on === 'window' ? window : need(on);
 }
 
-function handlers({ jQuery }: InstalledJQuery, on: string, event: string): Handler[] {
+function isBound({ jQuery }: ShopPage, [on, event, selector, namespace = '']: Row): boolean {
   const { _data: data } = jQuery as unknown as {
     _data(element: EventTarget, key: string): Record<string, Handler[]> | undefined;
   };
-  return data(targetOf(on), 'events')?.[event] ?? [];
-}
-
-function isBound(installed: InstalledJQuery, [on, event, selector, namespace = '']: Row): boolean {
-  return handlers(installed, on, event).some((one) => one.selector === selector && one.namespace === namespace);
-}
-
-function open(page: string, prepare: (() => void) | undefined): void {
-  name = page;
-  loadPage(page, { shortLists: true });
-  prepare?.();
-  server.answer('get_refreshed_fragments', () => recorded('get-refreshed-fragments-items'));
-  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+  const handlers = data(targetOf(on), 'events')?.[event] ?? [];
+  return handlers.some((one) => one.selector === selector && one.namespace === namespace);
 }
 
 const events = (on: string, names: string, selector?: string): Row[] =>
@@ -157,22 +138,16 @@ const AREAS: [area: string, page: string, start: () => unknown, rows: Row[], pre
   ['password-strength-meter', 'my-account-login', startPasswordMeter, events('body', 'keyup change', PASSWORD)],
 ];
 
-describe.each(AREAS)('listeners of %s', (_area, page, start, rows, prepare) => {
-  it('[EX-301] stand where the shop’s own script has them: element, event, selector, namespace', () => {
-    open(page, prepare);
-    const installed = shop.withJQuery();
-    start();
-    expect(rows.filter((row) => !isBound(installed, row))).toEqual([]);
-  });
-
-  it('[EX-317] that another script has taken off are bound again when the file is executed once more', () => {
-    open(page, prepare);
-    const installed = shop.withJQuery();
-    start();
+it.each(AREAS)(
+  '[EX-301] [EX-317] listeners of %s stand where the shop’s own script has them; those that another script takes off are bound again by a further execution',
+  async (_area, source, bundle, rows, prepare) => {
+    const page = await openShop(source, { jquery: true, bundle, before: () => prepare?.() });
+    const missing = (): Row[] => rows.filter((row) => !isBound(page, row));
+    expect(missing()).toEqual([]);
     for (const [on, event, selector, namespace] of rows)
-      installed.jQuery(targetOf(on) as HTMLElement).off(namespace ? `${event}.${namespace}` : event, selector ?? undefined);
-    expect(rows.filter((row) => isBound(installed, row))).toEqual([]);
+      page.jQuery(targetOf(on) as HTMLElement).off(namespace ? `${event}.${namespace}` : event, selector ?? undefined);
+    expect(missing()).toEqual(rows);
     bindAgain();
-    expect(rows.filter((row) => !isBound(installed, row))).toEqual([]);
-  });
-});
+    expect(missing()).toEqual([]);
+  },
+);

@@ -1,20 +1,24 @@
-import { loadPage } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPage, need } from '@shop/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CHECKOUT, isShown, JQUERY, openShop, set, type ShopPage, startAddresses } from '../testing/checkout-page';
 import { startCountrySelect } from './index';
 import { startAddressLocale } from './locale';
-import { aCheckout, find, isShown, startAddresses } from '../testing/checkout-page';
-const { shop } = aCheckout();
+
+let page: ShopPage;
+const start = (): Promise<void> => page.run(startAddresses);
+const open = async (jquery = false, isStarted = false): Promise<void> => {
+  page = await openShop(CHECKOUT, { jquery, bundle: isStarted ? startAddresses : () => undefined });
+};
 const SET = '.woocommerce-billing-fields__field-wrapper';
 
 function choose(code: string, prefix = 'billing'): void {
-  const country = find<HTMLSelectElement>(`#${prefix}_country`);
+  const country = need<HTMLSelectElement>(`#${prefix}_country`);
   if (![...country.options].some(({ value }) => value === code)) country.add(new Option(code, code));
-  country.value = code;
-  country.dispatchEvent(new Event('change', { bubbles: true }));
+  set(`#${prefix}_country`, code);
 }
 
 function label(field: string): string {
-  return find(`#billing_${field}_field label`).textContent.replaceAll('\u00A0', ' ').trim();
+  return need(`#billing_${field}_field label`).textContent.replaceAll('\u00A0', ' ').trim();
 }
 
 function order(): string[] {
@@ -32,31 +36,24 @@ function look(row: Element): string {
   ].join(' | ');
 }
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('address fields %s', (_name, withJQuery) => {
-  beforeEach(() => {
-    if (withJQuery) shop.withJQuery();
-  });
+describe.each(JQUERY)('address fields %s', (_name, jquery) => {
+  beforeEach(() => open(jquery, true));
 
-  it('[CO-16] required and optional marks, once each, with their space', () => {
-    startAddresses();
+  it('[CO-16] required and optional marks, once each, with their space', async () => {
     expect(label('state')).toMatch(/ \(optional\)$/);
     choose('US');
     expect(label('state')).toBe('Bundesland *');
-    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(true);
-    expect(find('#billing_state').getAttribute('aria-required')).toBe('true');
+    expect(need('#billing_state_field').classList.contains('validate-required')).toBe(true);
+    expect(need('#billing_state').getAttribute('aria-required')).toBe('true');
     choose('DE');
     choose('US');
     expect(label('state')).toBe('Bundesland *');
     choose('CH');
     expect(label('state')).toBe('Kanton (optional)');
-    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(false);
+    expect(need('#billing_state_field').classList.contains('validate-required')).toBe(false);
   });
 
-  it('[CO-16] order of rows follows the country, and back', () => {
-    startAddresses();
+  it('[CO-16] order of rows follows the country, and back', async () => {
     const german = order();
     expect(german.indexOf('postcode')).toBeLessThan(german.indexOf('city'));
     choose('US');
@@ -65,53 +62,46 @@ describe.each([
     expect(order()).toEqual(german);
   });
 
-  it('[CO-16] a hidden field is emptied, not required, and comes back', () => {
-    startAddresses();
-    find<HTMLInputElement>('#billing_postcode').value = '10557';
+  it('[CO-16] a hidden field is emptied, not required, and comes back', async () => {
+    need<HTMLInputElement>('#billing_postcode').value = '10557';
     choose('AE');
-    expect(isShown('#billing_postcode_field')).toBe(false);
-    expect(find<HTMLInputElement>('#billing_postcode').value).toBe('');
-    expect(find('#billing_postcode_field').classList.contains('validate-required')).toBe(false);
+    expect([isShown('#billing_postcode_field'), need<HTMLInputElement>('#billing_postcode').value]).toEqual([false, '']);
+    expect(need('#billing_postcode_field').classList.contains('validate-required')).toBe(false);
     choose('DE');
     expect(isShown('#billing_postcode_field')).toBe(true);
-    expect(find('#billing_postcode_field').classList.contains('validate-required')).toBe(true);
+    expect(need('#billing_postcode_field').classList.contains('validate-required')).toBe(true);
   });
 
-  it('[CO-16] a state that the locale hides is hidden, an unknown country shows a text field', () => {
-    startAddresses();
+  it('[CO-16] a state that the locale hides is hidden, an unknown country shows a text field', async () => {
     choose('PT');
     expect(isShown('#billing_state_field')).toBe(false);
     choose('ZZ');
     expect(isShown('#billing_state_field')).toBe(true);
   });
 
-  it('[CO-16] classes of the country, with the original one kept', () => {
-    startAddresses();
-    const original = find('#billing_postcode_field').className;
+  it('[CO-16] classes of the country, with the original one kept', async () => {
+    const original = need('#billing_postcode_field').className;
     choose('HU');
-    const row = find('#billing_postcode_field');
-    expect(row.classList.contains('form-row-first')).toBe(true);
-    expect(row.classList.contains('form-row-wide')).toBe(false);
+    const row = need('#billing_postcode_field');
+    expect([row.classList.contains('form-row-first'), row.classList.contains('form-row-wide')]).toEqual([true, false]);
     expect(row.dataset['o_class']).toBeDefined();
     expect(original).toContain('form-row-wide');
   });
 
-  it('[CO-16] shipping follows its own country', () => {
-    startAddresses();
+  it('[CO-16] shipping follows its own country', async () => {
     choose('US', 'shipping');
-    expect(find('#shipping_state_field').classList.contains('validate-required')).toBe(true);
-    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(false);
+    expect(need('#shipping_state_field').classList.contains('validate-required')).toBe(true);
+    expect(need('#billing_state_field').classList.contains('validate-required')).toBe(false);
   });
 
   it('[CO-16] sorting keeps focus and caret, and leaves rows alone that are in order', async () => {
-    startAddresses();
-    const city = find<HTMLInputElement>('#billing_city');
+    const city = need<HTMLInputElement>('#billing_city');
     city.value = 'Berlin';
     city.focus();
     city.setSelectionRange(2, 4);
     let moved = 0;
     const observer = new MutationObserver((records) => (moved += records.length));
-    observer.observe(find(SET), { childList: true });
+    observer.observe(need(SET), { childList: true });
     choose('DE');
     await Promise.resolve();
     expect(moved).toBe(0);
@@ -121,13 +111,11 @@ describe.each([
     await Promise.resolve();
     expect(moved).toBeGreaterThan(0);
     expect(document.activeElement).toBe(city);
-    expect([city.selectionStart, city.selectionEnd]).toEqual([2, 4]);
-    expect(blurred).toEqual([]);
+    expect([city.selectionStart, city.selectionEnd, blurred]).toEqual([2, 4, []]);
     observer.disconnect();
   });
 
-  it('[CO-16] choosing the US ends where the page for the US begins', () => {
-    startAddresses();
+  it('[CO-16] choosing the US ends where the page for the US begins', async () => {
     choose('US');
     const ours = [...document.querySelectorAll(`${SET} > .form-row`)].map(look);
     loadPage('checkout-guest-us');
@@ -135,54 +123,56 @@ describe.each([
     expect(ours).toEqual(theirs);
   });
 
-  it('[CO-16] broken selectors of another plugin leave the rest working', () => {
+  it('[CO-16] broken selectors of another plugin leave the rest working', async () => {
+    await open(jquery);
     const config = Reflect.get(window, 'wc_address_i18n_params') as { locale_fields: string };
     config.locale_fields = JSON.stringify({ ...JSON.parse(config.locale_fields), phone: '((' });
-    startAddresses();
+    await start();
     choose('US');
     expect(label('state')).toBe('Bundesland *');
   });
 });
 
 it('[CO-16] a row that a stylesheet hides is shown, as the country wants it; one that the country hides stays hidden', async () => {
+  await open();
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '#billing_city_field, #billing_state_field { display: none }';
-  startAddresses();
-  find('#billing_state_field').style.display = 'none';
-  await vi.waitFor(() => expect(find('#billing_city_field').style.display).toBe('block'));
-  expect(find('#billing_state_field').style.display).toBe('none');
-  style.remove();
+  await start();
+  need('#billing_state_field').style.display = 'none';
+  await page.pass(20);
+  expect([need('#billing_city_field').style.display, need('#billing_state_field').style.display]).toEqual(['block', 'none']);
 });
 
-it('[XC-01] without its page config each area stays off, with a wrong one it says so once', () => {
+it('[XC-01] without its page config each area stays off, with a wrong one it says so once', async () => {
+  await open();
   Reflect.deleteProperty(window, 'wc_address_i18n_params');
   Reflect.deleteProperty(window, 'wc_country_select_params');
   expect([startCountrySelect(), startAddressLocale()]).toEqual([false, false]);
 });
 
-it('[CO-16] [XC-06] a label of the page config keeps its emphasis, and nothing in it loads, runs or leads away', () => {
+it('[CO-16] [XC-06] a label of the page config keeps its emphasis, and nothing in it loads, runs or leads away', async () => {
+  await open();
   const config = Reflect.get(window, 'wc_address_i18n_params') as { locale: string };
   const locale = JSON.parse(config.locale) as Record<string, Record<string, object>>;
   const label =
     'Ort <strong onclick="x()">genau</strong><img src="//evil.example/x" onerror="x()"><script>x()</script><a href="https://evil.example">hier</a>';
   config.locale = JSON.stringify({ ...locale, CH: { city: { label } } });
-  startAddresses();
+  await start();
   choose('CH');
-  const shown = find('#billing_city_field label');
+  const shown = need('#billing_city_field label');
   expect(shown.querySelector('img, script, a, [onclick]')).toBeNull();
   expect(shown.querySelector('strong')?.textContent).toBe('genau');
 });
 
 describe('a page config with entries that are no fields', () => {
-  it('[VR-03] WooCommerce 8.9 prints field names under the keys "0" to "9" of the default: they are ignored, and the rules of countries stay on', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('[VR-03] WooCommerce 8.9 prints field names under the keys "0" to "9" of the default: they are ignored, and the rules of countries stay on', async () => {
+    await open();
     const config = Reflect.get(window, 'wc_address_i18n_params') as { locale: string };
     const locale = JSON.parse(config.locale) as { default: object };
     Object.assign(locale.default, { 0: 'first_name', 1: 'last_name', 9: 'phone' });
     Object.assign(config, { locale: JSON.stringify(locale) });
-    startAddresses();
+    await start();
     choose('US');
-    expect(find('#billing_state_field').classList.contains('validate-required')).toBe(true);
-    expect(error).not.toHaveBeenCalled();
+    expect([need('#billing_state_field').classList.contains('validate-required'), page.logged]).toEqual([true, []]);
   });
 });

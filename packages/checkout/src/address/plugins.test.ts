@@ -1,25 +1,21 @@
 import { aPlugin, need } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCheckout, startAddresses } from '../testing/checkout-page';
-import { recorded } from '../testing/shop-server';
+import { CHECKOUT, openShop, set, type ShopPage, startAddresses, startCheckoutPage } from '../testing/checkout-page';
 
-const { shop, server, start } = aCheckout();
-
-beforeEach(() => {
-  shop.withJQuery();
-  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
+let page: ShopPage;
+beforeEach(async () => {
+  page = await openShop(CHECKOUT, { jquery: true });
 });
 
 function choose(country: string): void {
   const select = need<HTMLSelectElement>('#billing_country');
   if (![...select.options].some(({ value }) => value === country)) select.append(new Option(country, country));
-  select.value = country;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  set('#billing_country', country);
 }
 
 describe('addresses and another plugin', () => {
-  it('[EX-340] gets country and wrapper with each change, the rules being applied', () => {
-    startAddresses();
+  it('[EX-340] gets country and wrapper with each change, the rules being applied', async () => {
+    await page.run(startAddresses);
     const plugin = aPlugin(({ listen }) =>
       listen(
         'country_to_state_changed country_to_state_changing',
@@ -33,16 +29,16 @@ describe('addresses and another plugin', () => {
     ]);
   });
 
-  it('[EX-341] that takes the change of countries off the body: states stay as they are', () => {
-    startAddresses();
+  it('[EX-341] that takes the change of countries off the body: states stay as they are', async () => {
+    await page.run(startAddresses);
     aPlugin(({ jQuery }) => jQuery(document.body).off('change refresh', 'select.country_to_state, input.country_to_state'));
     const state = need('#billing_state');
     choose('US');
     expect(need('#billing_state')).toBe(state);
   });
 
-  it('[EX-342] that triggers `country_to_state_changing` for a wrapper of its own: the rules are applied there', () => {
-    startAddresses();
+  it('[EX-342] that triggers `country_to_state_changing` for a wrapper of its own: the rules are applied there', async () => {
+    await page.run(startAddresses);
     aPlugin(({ jQuery }) => {
       jQuery(document.body).append(
         '<div id="own"><p class="form-row" id="billing_postcode_field"><label>x</label><input></p></div>',
@@ -52,8 +48,8 @@ describe('addresses and another plugin', () => {
     expect(need('#own p').classList.contains('validate-required')).toBe(true);
   });
 
-  it('[EX-343] that takes the checks of fields off the checkout form, by their selector', () => {
-    start();
+  it('[EX-343] that takes the checks of fields off the checkout form, by their selector', async () => {
+    await page.run(startCheckoutPage);
     aPlugin(({ jQuery }) => jQuery('form.checkout').off('input validate change focusout', '.input-text, select, input:checkbox'));
     need<HTMLInputElement>('#billing_email').value = 'no address';
     aPlugin(({ jQuery }) => jQuery('#billing_email').trigger('validate').trigger('focusout'));

@@ -40,8 +40,7 @@ describe('cart request queue', () => {
           });
         };
         steps.forEach(add);
-        for (let wait = 0; wait < 300 && queue.length() > 0; wait += 1) await Promise.resolve();
-        expect(queue.length()).toBe(0);
+        for (let wait = 0; wait < 300 && (running > 0 || order.length < added); wait += 1) await Promise.resolve();
         expect(order).toEqual(Array.from({ length: added }, (_unused, id) => id));
         expect(failed).toHaveBeenCalledTimes(steps.filter(({ fails }) => fails).length);
       }),

@@ -1,19 +1,13 @@
-import { loadPagePart, sampled } from '@shop/testing';
+import { sampled } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aFaultyShop, covers, told } from '../testing/faulty-shop';
-import { aShopPage } from '../testing/shop-page';
-import { startCheckoutPage } from '../testing/checkout-page';
+import { alerts, form, openCheckout, type ShopPage } from '../testing/checkout-page';
 
-const server = aFaultyShop();
-aShopPage(() =>
-  loadPagePart({
-    page: 'checkout-guest',
-    keep: 'form.checkout',
-    drop: '.wc_payment_method ~ .wc_payment_method, .wc-gzd-checkbox-placeholder, wc-order-attribution-inputs, .shipping_address, .woocommerce-account-fields, .form-row:has(select)',
-    globals: ['wc_checkout_params'],
-  }),
-);
-const form = (): HTMLFormElement => document.querySelector('form.checkout') as HTMLFormElement;
+const PAGE = {
+  page: 'checkout-guest',
+  keep: 'form.checkout',
+  drop: '.wc_payment_method ~ .wc_payment_method, .wc-gzd-checkbox-placeholder, wc-order-attribution-inputs, .shipping_address, .woocommerce-account-fields, .form-row:has(select)',
+  globals: ['wc_checkout_params'],
+};
 const REFUSED = 'Ort fehlt.';
 const ANSWER = { result: 'failure', messages: `<ul class="woocommerce-error"><li data-id="billing_city">${REFUSED}</li></ul>` };
 const GENERIC = /^Bei der Bearbeitung deiner Bestellung/;
@@ -43,15 +37,8 @@ const CALLS: Call[] = [
   { name: 'requestIdleCallback', owner: window, member: 'requestIdleCallback' },
 ];
 
-// The browser reports what a listener of ours throws over a broken call, and we what could not be drawn; here that is expected.
+// The browser reports what a listener of ours throws over a broken call; here that is expected.
 const expected = (event: Event): void => event.preventDefault();
-beforeEach(() => {
-  window.addEventListener('error', expected);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => window.removeEventListener('error', expected));
-
 let mend = (): void => undefined;
 afterEach(() => mend());
 
@@ -91,28 +78,36 @@ function breakCall({ owner, member }: Call, nth: number): () => boolean {
 const MAX_BREAKS = 5;
 
 describe('whatever breaks once while a refusal is shown', () => {
+  let page: ShopPage;
+  const sent = (): number => page.requests('checkout').length;
   beforeEach(async () => {
-    server.answer('update_order_review', () => Response.json({ result: 'success', fragments: {} }));
-    startCheckoutPage();
-    await server.pass(50);
+    // Nothing slides or scrolls for a while.
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    page = await openCheckout(
+      {
+        answers: { update_order_review: { result: 'success', fragments: {} }, checkout: ANSWER },
+        before: ({ on }) => on(window, 'error', expected),
+      },
+      PAGE,
+    );
   });
 
   it.each(sampled(CALLS, 0))(
     '[CO-22] [CO-05] after the answer, $name: the form is free, the message is there',
     async (broken) => {
-      const sent = form();
+      const target = form();
       let wasCalled = (): boolean => false;
       for (let nth = 1; nth <= MAX_BREAKS; nth += 1) {
-        server.answer('checkout', () => {
+        page.answer('checkout', () => {
           wasCalled = breakCall(broken, nth);
-          return Response.json(ANSWER);
+          return ANSWER;
         });
-        sent.requestSubmit();
-        await server.pass(2500);
+        target.requestSubmit();
+        await page.pass(2500);
         mend();
-        expect(told().join(' '), `call ${nth}`).toContain(REFUSED);
-        expect(covers(), `call ${nth}`).toBe(0);
-        expect(server.sent('checkout')).toBe(nth);
+        expect(alerts().join(' '), `call ${nth}`).toContain(REFUSED);
+        expect(page.covers(), `call ${nth}`).toBe(0);
+        expect(sent()).toBe(nth);
         if (!wasCalled()) return;
       }
     },
@@ -121,19 +116,17 @@ describe('whatever breaks once while a refusal is shown', () => {
   it.each(sampled(CALLS, 1))(
     '[CO-22] [CO-01] from the click on, $name: something is said, and the form is free',
     async (broken) => {
-      server.answer('checkout', () => Response.json(ANSWER));
-      const clicked = form();
+      const target = form();
       for (let nth = 1; nth <= MAX_BREAKS; nth += 1) {
-        const before = server.sent('checkout');
+        const before = sent();
         const wasCalled = breakCall(broken, nth);
-        clicked.requestSubmit();
-        await server.pass(2500);
+        target.requestSubmit();
+        await page.pass(2500);
         mend();
-        const sent = server.sent('checkout') - before;
-        expect(sent, `call ${nth}`).toBeLessThanOrEqual(1);
-        if (sent === 1) expect(told().join(' '), `call ${nth}`).toContain(REFUSED);
-        else expect(told(), `call ${nth}`).toContainEqual(expect.stringMatching(GENERIC));
-        expect(covers(), `call ${nth}`).toBe(0);
+        const orders = sent() - before;
+        expect(orders, `call ${nth}`).toBeLessThanOrEqual(1);
+        expect(alerts(), `call ${nth}`).toContainEqual(expect.stringMatching(orders === 1 ? REFUSED : GENERIC));
+        expect(page.covers(), `call ${nth}`).toBe(0);
         if (!wasCalled()) return;
       }
     },

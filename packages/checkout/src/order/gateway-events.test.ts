@@ -1,12 +1,20 @@
-import { isBlocked } from '@shop/core';
-import { need, recordedExchange } from '@shop/testing';
-import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, hasOverlay, placeOrder, startAddresses } from '../testing/checkout-page';
-import { aMoment } from '../testing/shop-page';
-import { recorded } from '../testing/shop-server';
+import { given, type InstalledJQuery, installJQuery, need, recordedExchange } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  form,
+  isOpen,
+  JQUERY,
+  openCheckout,
+  openSmallCheckout,
+  placeOrder,
+  refusal,
+  type ShopPage,
+  type ShopPageOptions,
+  startAddresses,
+  startCheckoutPage,
+  success,
+} from '../testing/checkout-page';
 
-const { shop, server, start } = aCheckout();
 const PAGE_EVENTS = [
   'wc_address_i18n_ready',
   'country_to_state_changed',
@@ -15,32 +23,29 @@ const PAGE_EVENTS = [
   'update_checkout',
   'updated_checkout',
   'payment_method_selected',
-  'checkout_error',
 ];
-const names = (): string[] => shop.heard.map(([name]) => name);
-const settled = (): Promise<void> => eventually(() => expect(names()).toContain('updated_checkout'));
-const orders = (): number => server.requests('checkout').length;
+const isMarked = (): boolean => form().classList.contains('processing');
 
 function unwrap(value: unknown): unknown {
   return value instanceof Element ? value : (value as { 0?: unknown } | undefined)?.[0];
 }
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('a third-party gateway %s', (_name, withJQuery) => {
-  beforeEach(() => {
-    if (withJQuery) shop.withJQuery();
-    shop.listen(...PAGE_EVENTS);
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-    server.answer('checkout', () => recorded('checkout--cod-guest'));
-  });
+describe.each(JQUERY)('a third-party gateway %s', (_name, jquery) => {
+  let page: ShopPage;
+  const open = async (options: ShopPageOptions = {}): Promise<void> => {
+    page = await openSmallCheckout({ jquery, listen: ['checkout_error'], ...options });
+  };
+  /** The page, with this answer to an order. */
+  const openWith = (checkout: string | object): Promise<void> => open({ answers: { checkout } });
+  const orders = (): number => page.requests('checkout').length;
 
   it('[CO-09] [XC-07] hears the start in the known order, and one update', async () => {
-    startAddresses();
-    start();
-    await settled();
-    expect(names()).toEqual([
+    const bundle = (): void => {
+      startAddresses();
+      startCheckoutPage();
+    };
+    page = await openCheckout({ jquery, listen: PAGE_EVENTS, bundle });
+    expect(page.names()).toEqual([
       'wc_address_i18n_ready',
       'country_to_state_changed',
       'country_to_state_changing',
@@ -52,87 +57,63 @@ describe.each([
       'update_checkout',
       'updated_checkout',
     ]);
-    const [, , changing] = shop.heard;
-    expect(changing?.[1]).toBe('DE');
-    expect(unwrap(changing?.[2])).toBe(find('.woocommerce-billing-fields'));
-    expect(shop.heard[5]?.[1]).toEqual({ current_target: find('#ship-to-different-address-checkbox') });
-    expect(shop.heard[8]).toEqual(['update_checkout']);
-    expect(shop.heard[9]?.[1]).toEqual(recordedExchange('update-order-review--cod-guest').response.body);
-    expect(server.requests('update_order_review')).toHaveLength(1);
+    const [, , changing] = page.heard;
+    expect([changing?.[1], unwrap(changing?.[2])]).toEqual(['DE', need('.woocommerce-billing-fields')]);
+    expect(page.heard[5]?.[1]).toEqual({ current_target: need('#ship-to-different-address-checkbox') });
+    expect(page.heard.slice(8)).toEqual([
+      ['update_checkout'],
+      ['updated_checkout', recordedExchange('update-order-review--cod-guest').response.body],
+    ]);
+    expect(page.requests('update_order_review')).toHaveLength(1);
   });
 
   it('[CO-01] [XC-07] is asked before the order, with the form object, in order', async () => {
+    await open();
     const asked: unknown[][] = [];
-    for (const name of ['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success']) {
-      shop.hear(form(), name, (...args) => void asked.push([name, ...args]));
-    }
-    start();
-    await settled();
-    placeOrder();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
-    expect(asked.map(([name]) => name)).toEqual([
-      'checkout_place_order',
-      'checkout_place_order_cod',
-      'checkout_place_order_success',
-    ]);
-    const [object] = asked[0]?.slice(1) ?? [];
+    const names = ['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'];
+    for (const name of names) page.hear(form(), name, (...args) => void asked.push([name, ...args]));
+    await page.act(placeOrder);
+    const [, object] = asked[0] ?? [];
     expect(unwrap(Reflect.get(Object(object), '$checkout_form'))).toBe(form());
-    expect(asked[1]?.slice(1)).toEqual([object]);
-    expect(asked[2]?.slice(1)).toEqual([recordedExchange('checkout--cod-guest').response.body, object]);
+    expect(asked).toEqual([
+      [names[0], object],
+      [names[1], object],
+      [names[2], recordedExchange('checkout--cod-guest').response.body, object],
+    ]);
   });
 
   it('[CO-01] a veto sends nothing and marks nothing; the later submit of the gateway goes through', async () => {
+    await open();
     let allowed = false;
     const method = vi.fn(() => allowed);
-    shop.hear(form(), 'checkout_place_order_cod', method);
-    start();
-    await settled();
-    placeOrder();
-    await aMoment();
-    expect(orders()).toBe(0);
-    expect(form().classList.contains('processing')).toBe(false);
-    expect(hasOverlay('form.checkout')).toBe(false);
+    page.hear(form(), 'checkout_place_order_cod', method);
+    await page.act(placeOrder);
+    expect([orders(), isOpen()]).toEqual([0, true]);
     allowed = true;
-    if (withJQuery) shop.jQuery()?.jQuery(form()).trigger('submit');
-    else placeOrder();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
-    expect(orders()).toBe(1);
-    expect(method).toHaveBeenCalledTimes(2);
+    await page.act(() => (jquery ? page.emit('submit', [], form()) : placeOrder()));
+    expect([page.visited.length, orders(), method.mock.calls.length]).toEqual([1, 1, 2]);
   });
 
   it('[CO-01] a veto of all leaves the method unasked', async () => {
+    await open();
     const method = vi.fn();
-    shop.hear(form(), 'checkout_place_order', () => false);
-    shop.hear(form(), 'checkout_place_order_cod', method);
-    start();
-    await settled();
-    placeOrder();
-    await aMoment();
-    expect(method).not.toHaveBeenCalled();
-    expect(orders()).toBe(0);
+    page.hear(form(), 'checkout_place_order', () => false);
+    page.hear(form(), 'checkout_place_order_cod', method);
+    await page.act(placeOrder);
+    expect([method.mock.calls.length, orders()]).toEqual([0, 0]);
   });
 
   it.each(['/danke/', '#bestaetigen', ''])(
     '[CO-01] [EX-131] a listener of the success that says false goes on by itself (to %j): nothing is said, the form is open and can be sent again',
     async (redirect) => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect }));
+      await openWith(success(redirect));
       let isFirst = true;
-      shop.hear(form(), 'checkout_place_order_success', () => !isFirst);
-      start();
-      await settled();
-      placeOrder();
-      await eventually(() => expect(form().classList.contains('processing')).toBe(false));
-      expect(orders()).toBe(1);
-      expect(shop.visited).toEqual([]);
-      expect(isBlocked(form())).toBe(false);
-      expect(document.querySelector('.woocommerce-error, .woocommerce-message')).toBeNull();
-      expect(names()).not.toContain('checkout_error');
+      page.hear(form(), 'checkout_place_order_success', () => !isFirst);
+      await page.act(placeOrder);
+      expect([orders(), page.visited, isOpen(), page.notices(), page.heard]).toEqual([1, [], true, [], []]);
       isFirst = false;
-      placeOrder();
-      await eventually(() => expect(orders()).toBe(2));
-      await settled();
-      expect(logged).toHaveBeenCalledTimes(redirect === '' ? 1 : 0);
+      await page.act(placeOrder);
+      expect([orders(), page.logged.length]).toEqual([2, redirect === '' ? 1 : 0]);
     },
   );
 
@@ -140,109 +121,68 @@ describe.each([
     ['a hash in place of the address', (answer) => void (answer['redirect'] = '#pay'), ['#pay']],
     ['an address that is extended', (answer) => void (answer['redirect'] += '?from=plugin'), ['/danke/?from=plugin']],
   ])('[EX-111] a listener changes the answer: %s', async (_case, change, visited) => {
-    server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect: '/danke/' }));
-    shop.hear(form(), 'checkout_place_order_success', (answer) => change(answer as Record<string, unknown>));
-    start();
-    await settled();
-    placeOrder();
-    await eventually(() => expect(shop.visited.map((url) => url.replace(location.origin, ''))).toEqual(visited));
+    await openWith(success('/danke/'));
+    page.hear(form(), 'checkout_place_order_success', (answer) => change(answer as Record<string, unknown>));
+    await page.act(placeOrder);
+    expect(page.visited.map((url) => url.replace(location.origin, ''))).toEqual(visited);
   });
 
   it('[EX-112] a listener sets the result and messages: they are shown, and the form is open', async () => {
-    server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect: '/danke/' }));
-    shop.hear(form(), 'checkout_place_order_success', (answer) => {
-      Object.assign(answer as object, { result: 'failure', messages: '<ul class="woocommerce-error"><li>Abgelehnt</li></ul>' });
+    await openWith(success('/danke/'));
+    page.hear(form(), 'checkout_place_order_success', (answer) => {
+      Object.assign(answer as object, refusal('Abgelehnt'));
     });
-    start();
-    await settled();
-    placeOrder();
-    await eventually(() => expect(find('.woocommerce-NoticeGroup-checkout').textContent).toBe('Abgelehnt'));
-    expect([shop.visited, form().classList.contains('processing')]).toEqual([[], false]);
+    await page.act(placeOrder);
+    expect([page.notices(), page.visited, isOpen()]).toEqual([['Abgelehnt'], [], true]);
   });
 
-  it.each(['https://shop.example/kasse/#pay-1', '#pay-1'])(
-    '[CO-02] [EX-113] an address of this document is a step of the gateway: a form that it frees can be sent again (%s)',
-    async (address) => {
-      const redirect = address.startsWith('#') ? address : `${location.href.replace(/#.*/, '')}#pay-1`;
-      server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect }));
-      start();
-      await settled();
-      placeOrder();
-      await eventually(() => expect(shop.visited).toEqual([redirect]));
-      expect(form().classList.contains('processing')).toBe(true);
+  it.each<[string, () => string]>([
+    ['of this document', () => `${location.href.replace(/#.*/, '')}#pay-1`],
+    ['that is a hash', () => '#wc-stripe-confirm-pi:583:'],
+  ])(
+    '[CO-02] [EX-113] an address %s is a step of the gateway: the form is shut, and can be sent again when it frees it',
+    async (_what, redirect) => {
+      await open();
+      page.answer('checkout', success(redirect()));
+      await page.act(placeOrder);
+      await page.act(placeOrder);
+      expect([page.visited, isMarked(), orders()]).toEqual([[redirect()], true, 1]);
       form().classList.remove('processing');
-      placeOrder();
-      await eventually(() => expect(orders()).toBe(2));
+      await page.act(placeOrder);
+      expect(orders()).toBe(2);
     },
   );
 
-  it('[CO-02] a hash redirect leaves the form shut for the gateway, which opens it and may send again', async () => {
-    server.answer('checkout', () => recorded('checkout--stripe-3ds'));
-    start();
-    await settled();
-    placeOrder();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
-    expect(shop.visited[0]).toMatch(/^#wc-stripe-confirm-pi:583:/);
-    expect(form().classList.contains('processing')).toBe(true);
-    placeOrder();
-    await aMoment();
-    expect(orders()).toBe(1);
-    form().classList.remove('processing');
-    placeOrder();
-    await eventually(() => expect(orders()).toBe(2));
-  });
-
   it('[CO-01] a form that a gateway marks as processing is left alone', async () => {
-    start();
-    await settled();
+    await open();
     form().classList.add('processing');
-    placeOrder();
-    await aMoment();
+    await page.act(placeOrder);
     expect(orders()).toBe(0);
   });
 
-  it('[CO-01] the browser asks before the shopper leaves while an order is with the server, not after', async () => {
+  it('[CO-01] [CO-22] while an order is with the server the browser asks before the shopper leaves, and an older script that unblocks the form makes no second one', async () => {
+    await open();
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const letGo = server.hold('checkout');
-    start();
-    await settled();
+    const letGo = page.hold('checkout');
     expect(asks()).toBe(false);
-    placeOrder();
-    await eventually(() => expect(orders()).toBe(1));
-    expect(asks()).toBe(true);
-    letGo(HttpResponse.json({ result: 'failure', messages: 'x' }));
-    await eventually(() => expect(names()).toContain('checkout_error'));
-    expect(asks()).toBe(false);
-  });
-
-  it('[CO-22] an older shop script may unblock the form; the order is still sent once', async () => {
-    const letGo = server.hold('checkout');
-    start();
-    await settled();
-    placeOrder();
-    await eventually(() => expect(orders()).toBe(1));
+    await page.act(placeOrder);
     form().classList.remove('processing');
-    placeOrder();
-    await aMoment();
-    expect(orders()).toBe(1);
-    letGo(HttpResponse.json({ result: 'failure', messages: 'x' }));
-    await eventually(() => expect(names()).toContain('checkout_error'));
+    await page.act(placeOrder);
+    expect([orders(), asks()]).toEqual([1, true]);
+    letGo(refusal('x'));
+    await page.settle();
+    expect([page.names(), asks()]).toEqual([['checkout_error'], false]);
   });
 
   it('[CO-01] with two forms each sends its own fields, one order at a time', async () => {
+    await openWith(refusal('Nein'));
     const second = form().cloneNode(true) as HTMLFormElement;
     need('[name="billing_city"]', second).setAttribute('value', 'Zweite');
     form().after(second);
-    server.answer('checkout', () =>
-      HttpResponse.json({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>' }),
-    );
-    start();
-    await settled();
+    await page.settle();
     second.requestSubmit();
-    placeOrder();
-    await eventually(() => expect(names()).toContain('checkout_error'));
-    expect(orders()).toBe(1);
-    expect(server.requests('checkout')[0]?.body).toContain('billing_city=Zweite');
+    await page.act(placeOrder);
+    expect(page.requests('checkout').map(({ fields }) => fields['billing_city'])).toEqual(['Zweite']);
     expect(second.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent).toContain('Nein');
     expect(form().querySelector('.woocommerce-NoticeGroup-checkout')).toBeNull();
   });
@@ -250,20 +190,19 @@ describe.each([
 
 describe('several copies of jQuery', () => {
   it('[XC-07] a second copy hears the events and can submit; nothing happens twice', async () => {
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-    server.answer('checkout', () => recorded('checkout--cod-guest'));
-    const installed = shop.withJQuery();
-    shop.listen('updated_checkout');
-    start();
-    await settled();
-    const second = installed.loadAnother();
-    const heard = vi.fn();
-    second(document.body).on('updated_checkout', heard);
-    shop.trigger('update_checkout');
-    await eventually(() => expect(heard).toHaveBeenCalledOnce());
-    expect(names()).toEqual(['updated_checkout', 'updated_checkout']);
-    second(form()).trigger('submit');
-    await eventually(() => expect(shop.visited).toHaveLength(1));
-    expect(orders()).toBe(1);
+    let installed: InstalledJQuery | undefined;
+    const page = await openSmallCheckout({ before: () => (installed = installJQuery(window, { blockUI: true })) });
+    const { jQuery, loadAnother, remove } = given(installed, 'jQuery');
+    const heard: string[] = [];
+    for (const [name, copy] of [
+      ['first', jQuery],
+      ['second', loadAnother()],
+    ] as const)
+      copy(document.body).on('updated_checkout', () => void heard.push(name));
+    await page.act(() => jQuery(document.body).trigger('update_checkout'));
+    expect(heard.toSorted()).toEqual(['first', 'second']);
+    await page.act(() => (Reflect.get(window, 'jQuery') as JQueryStatic)(form()).trigger('submit'));
+    expect([page.visited.length, page.requests('checkout').length]).toEqual([1, 1]);
+    remove();
   });
 });

@@ -1,27 +1,18 @@
-import { setMaxListeners } from 'node:events';
-import { delay, isBlocked, fetchUi } from '@shop/core';
+import { delay, isBlocked } from '@shop/core';
 import { forgetUi, setUiLoader } from '@shop/core/testing';
-import { loadPagePart, recordedExchange, watchRejections, runs } from '@shop/testing';
+import { need, recordedExchange, runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { comeBack, covers } from '../testing/faulty-shop';
-import { aShopPage } from '../testing/shop-page';
-import { endpointOf } from '../testing/shop-server';
-import { startCheckoutPage } from '../testing/checkout-page';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { form, openShop, type ShopPage, startCheckoutPage } from '../testing/checkout-page';
 
-setMaxListeners(1000);
-
-const shop = aShopPage(() =>
-  loadPagePart({
-    page: 'checkout-guest-coupon',
-    keep: 'form.checkout, form.checkout_coupon',
-    drop: '.wc_payment_method ~ .wc_payment_method, .wc-gzd-checkbox-placeholder, wc-order-attribution-inputs, .shipping_address, .form-row:has(select), .woocommerce-billing-fields .form-row ~ .form-row ~ .form-row ~ .form-row, .cart_item, .payment_box',
-    globals: ['wc_checkout_params'],
-  }),
-);
+const PAGE = {
+  page: 'checkout-guest-coupon',
+  keep: 'form.checkout, form.checkout_coupon',
+  drop: '.wc_payment_method ~ .wc_payment_method, .wc-gzd-checkbox-placeholder, wc-order-attribution-inputs, .shipping_address, .form-row:has(select), .woocommerce-billing-fields .form-row ~ .form-row ~ .form-row ~ .form-row, .cart_item, .payment_box',
+  globals: ['wc_checkout_params'],
+};
 const TABLE = '.woocommerce-checkout-review-order-table';
-const find = <E extends HTMLElement = HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
-const form = (): HTMLFormElement => find<HTMLFormElement>('form.checkout');
+let page: ShopPage;
 
 /** A request that waits for its answer. */
 interface Waiting {
@@ -35,7 +26,7 @@ function fetchLater(url: string, { signal }: RequestInit = {}): Promise<Response
   return new Promise((resolve, reject) => {
     const leave = (): void => void (waiting = waiting.filter((one) => one !== request));
     const request: Waiting = {
-      endpoint: endpointOf(url),
+      endpoint: new URL(url, location.href).searchParams.get('wc-ajax') ?? '',
       answer(body, status = 200) {
         leave();
         resolve(new Response(body, { status }));
@@ -111,33 +102,33 @@ async function take(what: Step): Promise<void> {
       return form().requestSubmit();
     case 'click':
       submits += 1;
-      return find('#place_order').click();
+      return need('#place_order').click();
     case 'veto':
       return void (veto = !veto);
     case 'veto success':
       return void (vetoSuccess = !vetoSuccess);
     case 'update_checkout':
-      return shop.trigger('update_checkout');
+      return page.emit('update_checkout');
     case 'update':
-      return shop.trigger('update', [], form());
+      return page.emit('update', [], form());
     case 'typed':
-      return void find('.address-field input.input-text')?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
-      );
+      return void document
+        .querySelector('.address-field input.input-text')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
     case 'coupon':
-      return find<HTMLFormElement>('form.checkout_coupon').requestSubmit();
+      return need<HTMLFormElement>('form.checkout_coupon').requestSubmit();
     case 'coupon answer':
       open('apply_coupon')[0]?.answer('<div class="woocommerce-message">Ja</div>');
       return;
     case 'foreign fragment':
-      return find(TABLE).replaceWith(table.cloneNode(true));
+      return need(TABLE).replaceWith(table.cloneNode(true));
     case 'gateway frees':
       isFreed = true;
       return form().classList.remove('processing');
     case 'back':
       // The browser dropped what was under way when the page was left.
       waiting = [];
-      return comeBack();
+      return void (await page.comeBack());
     case 'soon':
       return void (await vi.advanceTimersByTimeAsync(6));
     case 'later':
@@ -147,7 +138,7 @@ async function take(what: Step): Promise<void> {
   }
 }
 
-const hasCover = (selector: string): boolean => isBlocked(find(selector));
+const hasCover = (selector: string): boolean => isBlocked(need(selector));
 
 function check(): void {
   expect(open('checkout').length).toBeLessThanOrEqual(1);
@@ -155,8 +146,7 @@ function check(): void {
   expect(open('apply_coupon').length).toBeLessThanOrEqual(1);
   expect(sent).toBeLessThanOrEqual(submits);
   if (open('checkout').length === 0) return;
-  expect(hasCover('form.checkout')).toBe(true);
-  expect(isFreed || form().classList.contains('processing')).toBe(true);
+  expect([hasCover('form.checkout'), isFreed || form().classList.contains('processing')]).toEqual([true, true]);
 }
 
 /** Answers what is out until nothing is left; then the page is free, or it is left. */
@@ -173,29 +163,16 @@ async function comeToRest(): Promise<void> {
   expect(waiting).toEqual([]);
 }
 
-let takeRejections: () => unknown[];
 beforeEach(async () => {
-  takeRejections = watchRejections();
-  await fetchUi();
-  vi.useFakeTimers();
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', fetchLater);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(takeRejections()).toEqual([]);
-});
-
-async function begin(): Promise<void> {
-  shop.hear(form(), 'checkout_place_order', () => !veto);
-  shop.hear(form(), 'checkout_place_order_success', () => !vetoSuccess);
+  page = await openShop(PAGE, { before: () => void vi.stubGlobal('fetch', fetchLater) });
+  page.hear(form(), 'checkout_place_order', () => !veto);
+  page.hear(form(), 'checkout_place_order_success', () => !vetoSuccess);
   startCheckoutPage();
   await comeToRest();
-  table = find(TABLE).cloneNode(true);
-}
+  isAtRest = true;
+  table = need(TABLE).cloneNode(true);
+});
 
 /** The next schedule begins where the last one ended; a page that was left is come back to. */
 async function play(steps: readonly Step[]): Promise<void> {
@@ -203,34 +180,31 @@ async function play(steps: readonly Step[]): Promise<void> {
     history.replaceState(null, '', location.pathname);
     await take('back');
     await comeToRest();
-    expect(covers()).toBe(0);
+    expect(page.covers()).toBe(0);
   }
   isAtRest = false;
   sent = submits = 0;
   isFreed = false;
-  const before = shop.visited.length;
+  const before = page.visited.length;
   for (const what of steps) {
     await take(what);
     check();
   }
   await comeToRest();
-  isAtRest = covers() === 0;
-  const isLeft = shop.visited.length > before || location.hash !== '';
-  expect(isLeft || (covers() === 0 && !hasCover('form.checkout'))).toBe(true);
+  isAtRest = page.covers() === 0;
+  const isLeft = page.visited.length > before || location.hash !== '';
+  expect(isLeft || (page.covers() === 0 && !hasCover('form.checkout'))).toBe(true);
   expect(document.querySelectorAll(`${TABLE} .blockUI, .checkout_coupon .blockUI`)).toHaveLength(0);
 }
 
 const schedules = fc.array(step, { minLength: 3, maxLength: 12 });
 
 it('[CO-01] [CO-10] [CO-22] schedules on a page: one order at a time, always free or left', async () => {
-  await begin();
   await fc.assert(fc.asyncProperty(schedules, play), { numRuns: runs(100) });
 }, 120_000);
 
 it('[CO-01] [CO-10] [CO-22] schedules with a React file that loads late, again each time: the same holds', async () => {
   const { uiPort } = await import('../../../views/src/index');
-  isAtRest = true;
-  await begin();
   await fc.assert(
     fc.asyncProperty(schedules, fc.integer({ min: 0, max: 4000 }), async (steps, ms) => {
       forgetUi();

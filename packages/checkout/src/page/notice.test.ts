@@ -1,17 +1,11 @@
 import { fetchUi } from '@shop/core';
-import { installJQuery, need } from '@shop/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { need } from '@shop/testing';
+import { expect, it, vi } from 'vitest';
 import { showOrderNotices, showReviewNotices } from '../order/errors';
+import { openShop } from '../testing/checkout-page';
 import { offerScrolling, showNoticesBefore } from './notices';
-const ran = vi.fn();
 
-beforeEach(() => {
-  ran.mockReset();
-  vi.stubGlobal('ran', ran);
-  document.body.innerHTML = '<main><form class="checkout woocommerce-checkout"></form></main>';
-});
-afterEach(() => document.body.replaceChildren());
-
+const HTML = '<html><body><main><form class="checkout woocommerce-checkout"></form></main></body></html>';
 it.each([
   ['an image', '<img src=x onerror="ran()">'],
   ['a script', '<script>ran()</script>'],
@@ -21,6 +15,9 @@ it.each([
   ['a link that runs script', '<a href="javascript:ran()">hier</a>'],
   ['a handler', '<b onclick="ran()">hier</b>'],
 ])('[XC-06] a notice with %s keeps its words and nothing that loads, runs or asks', async (_what, markup) => {
+  const ran = vi.fn();
+  vi.stubGlobal('ran', ran);
+  await openShop(HTML);
   const form = need('form');
   const html = `<ul class="woocommerce-error" role="alert"><li>Eins ${markup}</li></ul>`;
   showOrderNotices(form, html);
@@ -42,17 +39,13 @@ it.each([
   ['other_params', false],
 ])(
   "[EX-164] `$.scroll_to_notices` is there on every page with the shop's own script, and one of another script stays: %s",
-  (global, isOffered) => {
-    const installed = installJQuery(window);
-    const statics = installed.jQuery as unknown as Record<string, unknown>;
-    vi.stubGlobal(global, {});
-    offerScrolling();
+  async (global, isOffered) => {
+    const page = await openShop(HTML, { jquery: true, before: ({ setGlobal }) => setGlobal(global, {}), bundle: offerScrolling });
+    const statics = page.jQuery as unknown as Record<string, unknown>;
     expect(typeof statics['scroll_to_notices']).toBe(isOffered ? 'function' : 'undefined');
     const own = (): void => undefined;
     statics['scroll_to_notices'] = own;
     offerScrolling();
     expect(statics['scroll_to_notices']).toBe(own);
-    installed.remove();
-    vi.unstubAllGlobals();
   },
 );

@@ -1,109 +1,98 @@
-import { loadPage, type LoadedPage, given } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { given, need } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { JQUERY, openShop, set, type ShopPage } from '../../testing/checkout-page';
 import { addPasswordButtons, startPasswordMeter } from './index';
-import { aShopPage } from '../../testing/shop-page';
 import { deferDictionary } from './page-data';
 
 /** The meter comes when a password field is used for the first time. */
 async function started(field = '#reg_password'): Promise<void> {
-  startPasswordMeter();
-  $(field).focus();
-  await vi.dynamicImportSettled();
+  await page.run(startPasswordMeter);
+  need(field).focus();
+  await arrived();
 }
-
-const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`Nothing matches ${selector}`);
-  return found;
+const arrived = async (): Promise<void> => {
+  await vi.dynamicImportSettled();
+  await page.settle();
 };
-let page: LoadedPage;
+
+let page: ShopPage;
 let strength = 0;
 
-function type(selector: string, value: string, event = 'keyup'): void {
-  $<HTMLInputElement>(selector).value = value;
-  $(selector).dispatchEvent(new Event(event, { bubbles: true }));
-}
+const type = (selector: string, value: string, event = 'keyup'): void => set(selector, value, event);
 
 beforeEach(() => {
   strength = 0;
 });
 
-const meter = (): HTMLElement => $('#password_strength');
+const meter = (): HTMLElement => need('#password_strength');
 const mockMeter = (): void =>
-  page.setGlobal('wp', {
+  page.page.setGlobal('wp', {
     passwordStrength: {
       meter: (_password: string, words: unknown) => (Array.isArray(words) ? strength : 99),
       userInputDisallowedList: () => ['testladen'],
     },
   });
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('registration %s', (_name, withJQuery) => {
-  const shop = aShopPage(() => (page = loadPage('my-account-login')));
-  beforeEach(() => {
-    if (withJQuery) shop.withJQuery();
+describe.each(JQUERY)('registration %s', (_name, jquery) => {
+  beforeEach(async () => {
+    page = await openShop('my-account-login', {
+      jquery,
+      listen: ['wc-password-strength-added', 'wc-password-strength-show', 'wc-password-strength-hide'],
+    });
     mockMeter();
-    shop.listen('wc-password-strength-added', 'wc-password-strength-show', 'wc-password-strength-hide');
   });
-  const submit = (): HTMLButtonElement => $('form.register button[type="submit"]');
+  const submit = (): HTMLButtonElement => need('form.register button[type="submit"]');
 
   it('[CO-18] shows how strong the password is, with a hint, and holds the form while it is too weak', async () => {
     await started();
     type('#reg_password', 'abc');
     expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short', null]);
     expect(meter().textContent).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
-    expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
+    expect(need('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
     expect(meter().nextElementSibling?.outerHTML).toContain('<small class="woocommerce-password-hint">Tipp:');
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([true, true]);
     strength = 4;
     type('#reg_password', 'abcdefghijkl', 'change');
-    expect(meter().className).toBe('woocommerce-password-strength strong');
-    expect(meter().textContent).toBe('Stark');
+    expect([meter().className, meter().textContent]).toEqual(['woocommerce-password-strength strong', 'Stark']);
     expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
-    expect(shop.heard.map(([name]) => name)).toEqual(['wc-password-strength-added']);
+    expect(page.names()).toEqual(['wc-password-strength-added']);
   });
 
   it('[CO-18] announces the strength politely after a pause of half a second, and only when it has changed', async () => {
     await started();
     const spoken = (): string => document.getElementById('shop-live-polite')?.textContent ?? '';
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const value of ['a', 'ab', 'abc']) {
       type('#reg_password', value);
-      vi.advanceTimersByTime(499);
+      await page.pass(499);
     }
     expect(spoken()).toBe('');
-    vi.advanceTimersByTime(1);
+    await page.pass(1);
     expect(spoken()).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
     document.getElementById('shop-live-polite')?.replaceChildren();
     type('#reg_password', 'abcd');
-    vi.advanceTimersByTime(500);
+    await page.pass(500);
     expect(spoken()).toBe('');
     strength = 4;
     type('#reg_password', 'abcdefghijkl');
-    vi.advanceTimersByTime(500);
+    await page.pass(500);
     expect(spoken()).toBe('Stark');
-    vi.useRealTimers();
   });
 
   it('[CO-18] a field that left the page within that pause is not announced', async () => {
     await started();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type('#reg_password', 'abc');
-    $('#reg_password').closest('form')?.remove();
-    vi.advanceTimersByTime(500);
+    need('#reg_password').closest('form')?.remove();
+    await page.pass(500);
     expect(document.getElementById('shop-live-polite')?.textContent ?? '').toBe('');
-    vi.useRealTimers();
   });
 
   it('[CO-18] judges what was typed before the meter arrived', async () => {
     startPasswordMeter();
     expect(document.querySelector('#password_strength')).toBeNull();
     type('#reg_password', 'abc');
-    await vi.dynamicImportSettled();
+    await arrived();
     expect(meter().classList.contains('short')).toBe(true);
   });
 
@@ -115,11 +104,7 @@ describe.each([
     expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
     type('#reg_password', 'x');
     expect(meter().style.display).toBe('');
-    expect(shop.heard.map(([name]) => name)).toEqual([
-      'wc-password-strength-added',
-      'wc-password-strength-hide',
-      'wc-password-strength-show',
-    ]);
+    expect(page.names()).toEqual(['wc-password-strength-added', 'wc-password-strength-hide', 'wc-password-strength-show']);
   });
 
   it('[CO-18] stands after the wrapper with the show button, whichever came first', async () => {
@@ -127,19 +112,19 @@ describe.each([
     await started();
     type('#reg_password', 'abc');
     type('#reg_password', 'abcd');
-    expect($('.password-input:has(#reg_password) + #password_strength')).toBe(meter());
+    expect(need('.password-input:has(#reg_password) + #password_strength')).toBe(meter());
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
   });
 
   it('[CO-18] the tie to the meter survives, others’ ties too', async () => {
     await started();
-    $('#reg_password').setAttribute('aria-describedby', 'theirs');
+    need('#reg_password').setAttribute('aria-describedby', 'theirs');
     type('#reg_password', 'a');
     type('#reg_password', 'ab');
-    expect($('#reg_password').getAttribute('aria-describedby')).toBe('theirs password_strength');
-    $('#reg_password').removeAttribute('aria-describedby');
+    expect(need('#reg_password').getAttribute('aria-describedby')).toBe('theirs password_strength');
+    need('#reg_password').removeAttribute('aria-describedby');
     type('#reg_password', 'abc', 'input');
-    expect($('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
+    expect(need('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
   });
 
   it('[CO-18] while the dictionary is not loaded nothing is held', async () => {
@@ -151,7 +136,7 @@ describe.each([
       'Passwortstärke unbekannt',
       false,
     ]);
-    page.setGlobal('wp', undefined);
+    page.page.setGlobal('wp', undefined);
     type('#reg_password', 'abcd');
     expect(submit().disabled).toBe(false);
   });
@@ -165,36 +150,32 @@ describe.each([
   });
 
   it('[XC-09] without its page config nothing starts', () => {
-    page.setGlobal('wc_password_strength_meter_params', undefined);
+    page.page.setGlobal('wc_password_strength_meter_params', undefined);
     expect(startPasswordMeter()).toBe(false);
   });
 });
 
 describe('the dictionary of passwords', () => {
-  aShopPage(() => (page = loadPage('my-account-login')));
   const SRC = 'https://shop.example/wp-includes/js/zxcvbn.min.js';
   const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SRC}"]`)];
   const provide = (score: number, words: (list: unknown) => void = () => undefined): void =>
-    page.setGlobal('zxcvbn', (_password: string, list: unknown) => {
+    page.page.setGlobal('zxcvbn', (_password: string, list: unknown) => {
       words(list);
       return { score };
     });
-  const end = async (type: 'load' | 'error'): Promise<void> => {
-    given(tags()[0], 'script tag').dispatchEvent(new Event(type));
-    await new Promise((resolve) => setTimeout(resolve));
+  const end = async (result: 'load' | 'error'): Promise<void> => {
+    given(tags()[0], 'script tag').dispatchEvent(new Event(result));
+    await page.pass(0);
   };
   const arrive = async (score: number, words?: (list: unknown) => void): Promise<void> => {
     provide(score, words);
     await end('load');
   };
-  beforeEach(() => {
-    page.setGlobal('wp', undefined);
-    page.setGlobal('zxcvbn', undefined);
-    page.setGlobal('_zxcvbnSettings', { src: SRC });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    for (const tag of tags()) tag.remove();
+  beforeEach(async () => {
+    page = await openShop('my-account-login');
+    page.page.setGlobal('wp', undefined);
+    page.page.setGlobal('zxcvbn', undefined);
+    page.page.setGlobal('_zxcvbnSettings', { src: SRC });
   });
 
   it('[CO-18] is fetched when a new password is first typed, not before, and once', async () => {
@@ -202,9 +183,8 @@ describe('the dictionary of passwords', () => {
     expect(tags()).toHaveLength(0);
     type('#reg_password', 'abc');
     type('#reg_password', 'abcd');
-    expect(tags()).toHaveLength(1);
-    expect(meter().textContent).toBe('Passwortstärke unbekannt');
-    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+    expect([tags().length, meter().textContent]).toEqual([1, 'Passwortstärke unbekannt']);
+    expect(need<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
   });
 
   describe('WordPress fetches it after `load`', () => {
@@ -215,7 +195,7 @@ describe('the dictionary of passwords', () => {
       let fetched = '';
       window.addEventListener('load', () => (fetched = wordPressFetches()), { once: true });
       window.dispatchEvent(new Event('load'));
-      await new Promise((resolve) => setTimeout(resolve));
+      await page.pass(0);
       return fetched;
     };
 
@@ -224,7 +204,6 @@ describe('the dictionary of passwords', () => {
       deferDictionary();
       expect(await loaded()).toBe('');
       vi.restoreAllMocks();
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       await started();
       type('#reg_password', 'abc');
       expect(tags()).toHaveLength(1);
@@ -258,7 +237,7 @@ describe('the dictionary of passwords', () => {
       deferDictionary();
       expect(wordPressFetches()).toBe(SRC);
       loading();
-      page.setGlobal('wc_password_strength_meter_params', undefined);
+      page.page.setGlobal('wc_password_strength_meter_params', undefined);
       deferDictionary();
       expect(wordPressFetches()).toBe(SRC);
     });
@@ -272,7 +251,7 @@ describe('the dictionary of passwords', () => {
     const seen = vi.fn();
     await arrive(1, seen);
     expect(meter().className).toBe('woocommerce-password-strength bad');
-    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(true);
+    expect(need<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(true);
     expect(seen.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['Testladen', 'Friederike', 'shop', 'example']));
     expect(seen.mock.calls[0]?.[0]).not.toContain('im');
   });
@@ -283,8 +262,7 @@ describe('the dictionary of passwords', () => {
     await end('error');
     expect(tags()).toHaveLength(0);
     type('#reg_password', 'abcd');
-    expect(tags()).toHaveLength(1);
-    expect($<HTMLButtonElement>('form.register button[type="submit"]').disabled).toBe(false);
+    expect([tags().length, need<HTMLButtonElement>('form.register button[type="submit"]').disabled]).toEqual([1, false]);
   });
 
   it('[CO-18] one that never comes is requested three times in all, with one line in the log', async () => {
@@ -296,7 +274,7 @@ describe('the dictionary of passwords', () => {
       if (tags().length > 0) await end('error');
     }
     expect(asked).toEqual([1, 1, 1, 0, 0, 0, 0, 0]);
-    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(page.logged).toHaveLength(1);
   });
 
   it.each(['beforeunload', 'pagehide'])(
@@ -307,10 +285,10 @@ describe('the dictionary of passwords', () => {
         type('#reg_password', letter);
         window.dispatchEvent(new Event(event));
         await end('error');
-        window.dispatchEvent(new Event('pageshow'));
-        await vi.waitFor(() => expect(tags()).toHaveLength(1));
+        await page.act(() => window.dispatchEvent(new Event('pageshow')));
+        expect(tags()).toHaveLength(1);
       }
-      expect(console.warn).not.toHaveBeenCalled();
+      expect(page.logged).toEqual([]);
       await arrive(3);
       expect(meter().className).toBe('woocommerce-password-strength good');
     },
@@ -319,7 +297,7 @@ describe('the dictionary of passwords', () => {
   it.each([['javascript:alert(1)'], [''], [7], [undefined]])(
     '[CO-18] an address that is none is not fetched: %s',
     async (src) => {
-      page.setGlobal('_zxcvbnSettings', { src });
+      page.page.setGlobal('_zxcvbnSettings', { src });
       await started();
       const before = document.scripts.length;
       type('#reg_password', 'abc');
@@ -331,34 +309,31 @@ describe('the dictionary of passwords', () => {
     provide(4);
     await started();
     type('#reg_password', 'abcdefghijkl');
-    expect(tags()).toHaveLength(0);
-    expect(meter().className).toBe('woocommerce-password-strength strong');
+    expect([tags().length, meter().className]).toEqual([0, 'woocommerce-password-strength strong']);
   });
 });
 
 describe('checkout', () => {
-  aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
-  const placeOrder = (): HTMLButtonElement => $('form.checkout button[type="submit"]');
-  beforeEach(() => {
+  const placeOrder = (): HTMLButtonElement => need('form.checkout button[type="submit"]');
+  beforeEach(async () => {
+    page = await openShop('checkout-guest');
     mockMeter();
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
 
   it('[CO-18] a weak password does not keep anybody from ordering', async () => {
     await started('#account_password');
     type('#account_password', 'abc');
-    expect(meter().classList.contains('short')).toBe(true);
-    expect(placeOrder().disabled).toBe(false);
+    expect([meter().classList.contains('short'), placeOrder().disabled]).toEqual([true, false]);
   });
 
   it('[CO-18] where the shop says so it does, until the field is emptied or no account is wanted', async () => {
-    page.setGlobal('wc_password_strength_meter_params', { min_password_strength: '3', stop_checkout: '1' });
+    page.page.setGlobal('wc_password_strength_meter_params', { min_password_strength: '3', stop_checkout: '1' });
     given(document.getElementById('createaccount'), 'box').remove();
-    $('form.checkout').insertAdjacentHTML('beforeend', '<input type="checkbox" id="createaccount" checked>');
+    need('form.checkout').insertAdjacentHTML('beforeend', '<input type="checkbox" id="createaccount" checked>');
     await started('#account_password');
     type('#account_password', 'abc');
     expect(placeOrder().disabled).toBe(true);
-    $('#createaccount').click();
+    need('#createaccount').click();
     expect(placeOrder().disabled).toBe(false);
   });
 });

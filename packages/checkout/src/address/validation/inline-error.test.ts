@@ -1,21 +1,21 @@
+import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Control } from '../../page/markup';
+import { openShop } from '../../testing/checkout-page';
 import { clearInlineError, clearInlineErrors, showInlineErrors } from './validate';
 
-const city = (): Control => document.querySelector<HTMLInputElement>('#city') as HTMLInputElement;
+const city = (): Control => need<HTMLInputElement>('#city');
+const HTML =
+  '<html><body><p class="form-row"><input id="city" aria-describedby="help"><span class="select2-selection"></span></p><p class="form-row"><input id="twice"></p><p class="form-row"><input id="twice"></p></body></html>';
 
-beforeEach(() => {
-  document.body.innerHTML =
-    '<p class="form-row"><input id="city" aria-describedby="help"><span class="select2-selection"></span></p><p class="form-row"><input id="twice"></p><p class="form-row"><input id="twice"></p>';
-});
+beforeEach(() => openShop(HTML));
 
 describe('inline errors', () => {
   it('[CO-05] stand last in the row, as text, tied to the field and to its visible box', () => {
     showInlineErrors([{ field: 'city', text: '<b>Ort</b> fehlt' }]);
     const message = document.querySelector('#city_description');
     expect(message?.parentElement?.lastElementChild).toBe(message);
-    expect(message?.className).toBe('checkout-inline-error-message');
-    expect(message?.textContent).toBe('<b>Ort</b> fehlt');
+    expect([message?.className, message?.textContent]).toEqual(['checkout-inline-error-message', '<b>Ort</b> fehlt']);
     expect(city().getAttribute('aria-describedby')).toBe('help city_description');
     expect(city().getAttribute('aria-invalid')).toBe('true');
     expect(document.querySelector('.select2-selection')?.getAttribute('aria-describedby')).toBe('city_description');

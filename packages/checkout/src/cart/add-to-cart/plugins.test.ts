@@ -1,36 +1,30 @@
-import { type LoadedPage, aPlugin, loadPagePart, need, recordedExchange } from '@shop/testing';
-import { HttpResponse } from 'msw';
+import { aPlugin, need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMoment, aShopPage } from '../../testing/shop-page';
-import { aTestServer } from '../../testing/shop-server';
+import { openShop, type ShopPage } from '../../testing/checkout-page';
 import { startCartFragments } from '../fragments';
 import { startAddToCart } from './index';
 
-const server = aTestServer();
-let page: LoadedPage;
-const shop = aShopPage(() => {
-  page = loadPagePart({
-    page: 'shop-with-cart',
-    keep: '.products, .widget_shopping_cart',
-    globals: ['wc_add_to_cart_params', 'wc_cart_fragments_params'],
-  });
+const PART = {
+  page: 'shop-with-cart',
+  keep: '.products, .widget_shopping_cart',
+  globals: ['wc_add_to_cart_params', 'wc_cart_fragments_params'],
+};
+function addMiniCart(): void {
   if (!document.querySelector('.widget_shopping_cart_content'))
     document.body.insertAdjacentHTML('beforeend', '<div class="widget_shopping_cart_content"></div>');
   need('.widget_shopping_cart_content').innerHTML =
     '<li class="woocommerce-mini-cart-item"><a href="/warenkorb/?remove_item=k" class="remove_from_cart_button" data-cart_item_key="k">x</a></li>';
   document.body.insertAdjacentHTML('beforeend', '<span class="count">0</span><span class="count">0</span>');
-  return page;
-});
+}
 const OK = recordedExchange('add-to-cart-ok').response.body as { fragments: Record<string, string>; cart_hash: string };
 const add = (): HTMLElement => need('.ajax_add_to_cart');
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8000 });
-const json = (value: unknown) => (): Response => HttpResponse.json(value as object);
+const isLoading = (): boolean => add().classList.contains('loading');
+const pressAdd = (): Promise<void> => page.act(() => add().click());
 
-beforeEach(() => {
-  shop.withJQuery();
-  server.answer('add_to_cart', json(OK));
-  server.answer('remove_from_cart', json(OK));
-  server.answer('get_refreshed_fragments', json(OK));
+let page: ShopPage;
+beforeEach(async () => {
+  const answers = { remove_from_cart: OK, get_refreshed_fragments: OK };
+  page = await openShop(PART, { jquery: true, before: addMiniCart, answers, bundle: startAddToCart });
 });
 
 describe('adding to the cart and another plugin', () => {
@@ -41,55 +35,47 @@ describe('adding to the cart and another plugin', () => {
     ['keys that select nothing', { fragments: { 'div.no': '<i></i>' }, cart_hash: 'h' }, '{"div.no":"<i></i>"} h'],
     ['nothing but success', { success: true }, 'undefined undefined'],
   ])('[EX-400] that trims the answer to %s: `added_to_cart` fires, and the button is free', async (_name, answer, told) => {
-    server.answer('add_to_cart', json(answer));
-    startAddToCart();
+    page.answer('add_to_cart', answer);
     const plugin = aPlugin(({ listen }) =>
       listen('added_to_cart wc_fragment_refresh', (_event, fragments, hash) => `${JSON.stringify(fragments)} ${String(hash)}`),
     );
-    add().click();
-    await until(() => expect(plugin.seen).toEqual([`added_to_cart ${told}`]));
-    expect(add().classList.contains('loading')).toBe(false);
+    await pressAdd();
+    expect(plugin.seen).toEqual([`added_to_cart ${told}`]);
+    expect(isLoading()).toBe(false);
     expect(add().classList.contains('added')).toBe('fragments' in answer && answer.fragments !== false);
   });
 
   it('[EX-400] an answer that is an error without an address is none: the mini-cart is asked for', async () => {
-    server.answer('add_to_cart', json({ error: true }));
-    startAddToCart();
+    page.answer('add_to_cart', { error: true });
     const plugin = aPlugin(({ listen }) => listen('added_to_cart wc_fragment_refresh'));
-    add().click();
-    await until(() => expect(plugin.seen).toEqual(['wc_fragment_refresh']));
-    expect(add().classList.contains('loading')).toBe(false);
+    await pressAdd();
+    expect(plugin.seen).toEqual(['wc_fragment_refresh']);
+    expect(isLoading()).toBe(false);
   });
 
   it('[EX-401] a product page on the shop’s domain of another language is followed', async () => {
-    server.answer('add_to_cart', json({ error: true, product_url: 'https://shop.example.at/produkt/becher/' }));
-    startAddToCart();
-    add().click();
-    await until(() => expect(shop.visited).toEqual(['https://shop.example.at/produkt/becher/']));
+    page.answer('add_to_cart', { error: true, product_url: 'https://shop.example.at/produkt/becher/' });
+    await pressAdd();
+    expect(page.visited).toEqual(['https://shop.example.at/produkt/becher/']);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x'])('[EX-401] %s is not', async (url) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.answer('add_to_cart', json({ error: true, product_url: url }));
-    startAddToCart();
-    add().click();
-    await until(() => expect(add().classList.contains('loading')).toBe(false));
-    expect(shop.visited).toEqual([]);
+    page.answer('add_to_cart', { error: true, product_url: url });
+    await pressAdd();
+    expect([isLoading(), page.visited]).toEqual([false, []]);
   });
 
   it('[EX-402] a cart on the domain of another language: the redirect and the link lead there', async () => {
     const params = Reflect.get(window, 'wc_add_to_cart_params') as Record<string, string>;
     Object.assign(params, { cart_url: 'https://shop.example.at/warenkorb/', is_cart: '' });
-    startAddToCart();
-    add().click();
-    await until(() => expect(need<HTMLAnchorElement>('a.added_to_cart').href).toBe('https://shop.example.at/warenkorb/'));
+    await pressAdd();
+    expect(need<HTMLAnchorElement>('a.added_to_cart').href).toBe('https://shop.example.at/warenkorb/');
     params['cart_redirect_after_add'] = 'yes';
-    add().click();
-    await until(() => expect(shop.visited).toEqual(['https://shop.example.at/warenkorb/']));
+    await pressAdd();
+    expect(page.visited).toEqual(['https://shop.example.at/warenkorb/']);
   });
 
   it('[EX-403] that takes the removal off and has its own: only its own runs', async () => {
-    startAddToCart();
     const plugin = aPlugin(({ jQuery, note }) => {
       jQuery(document.body).off('click', '.remove_from_cart_button');
       jQuery(document.body).one('click', '.remove_from_cart_button', (event) => {
@@ -97,24 +83,22 @@ describe('adding to the cart and another plugin', () => {
         note('own');
       });
     });
-    need('.remove_from_cart_button').click();
-    await aMoment();
-    expect([plugin.seen, server.requests()]).toEqual([['own'], []]);
+    await page.act(() => need('.remove_from_cart_button').click());
+    expect([plugin.seen, page.requests()]).toEqual([['own'], []]);
   });
 
-  it('[EX-404] that takes the adding off: the link is a link again', () => {
-    startAddToCart();
+  it('[EX-404] that takes the adding off: the link is a link again', async () => {
     aPlugin(({ jQuery }) => jQuery(document.body).off('click', '.add_to_cart_button:not(.wc-interactive)'));
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     add().dispatchEvent(click);
-    expect([add().classList.contains('loading'), server.requests()]).toEqual([false, []]);
+    expect([isLoading(), page.requests()]).toEqual([false, []]);
   });
 
   it('[EX-405] finds the new mini-cart and every event before `ajaxSuccess`', async () => {
-    startAddToCart();
-    startCartFragments();
-    await until(() => expect(server.requests('get_refreshed_fragments')).toHaveLength(1));
+    await page.run(startCartFragments);
+    await page.pass(20);
+    expect(page.requests('get_refreshed_fragments')).toHaveLength(1);
     const plugin = aPlugin(({ listen, watchRequests }) => {
       listen('added_to_cart wc_cart_button_updated wc_fragments_loaded');
       watchRequests(
@@ -123,9 +107,8 @@ describe('adding to the cart and another plugin', () => {
       );
     });
     need('.widget_shopping_cart_content').textContent = '';
-    add().click();
-    await until(() => expect(plugin.seen.at(-1)).toContain('ajaxComplete'));
-    plugin.remove();
+    await pressAdd();
+    expect(plugin.seen.at(-1)).toContain('ajaxComplete');
     expect(plugin.seen).toEqual([
       'ajaxSend false true',
       'wc_cart_button_updated',
@@ -137,45 +120,38 @@ describe('adding to the cart and another plugin', () => {
   });
 
   it('[EX-405] a second product is sent when `ajaxComplete` of the first runs', async () => {
-    startAddToCart();
     const sent: number[] = [];
     const plugin = aPlugin(({ jQuery, note }) => {
       jQuery(document).on('ajaxSend.aPlugin', () => note('send'));
       jQuery(document).on('ajaxComplete.aPlugin', () => note('complete'));
     });
     add().click();
-    add().click();
-    await until(() => expect(plugin.seen).toHaveLength(4));
-    plugin.remove();
-    expect([plugin.seen, sent]).toEqual([['send', 'send', 'complete', 'complete'], []]);
+    await pressAdd();
+    expect([plugin.seen.length, plugin.seen, sent]).toEqual([4, ['send', 'send', 'complete', 'complete'], []]);
   });
 
   it('[EX-406] keeps the key of a line and the message of a button as jQuery data', async () => {
-    startAddToCart();
     aPlugin(({ jQuery }) => {
       jQuery('.remove_from_cart_button').data('cart_item_key', 'other');
       jQuery('.ajax_add_to_cart').first().data('success_message', 'Liegt im Korb');
     });
-    need('.remove_from_cart_button').click();
-    await until(() => expect(server.requests('remove_from_cart')[0]?.body).toBe('cart_item_key=other'));
-    add().click();
-    await until(() => expect(need('.widget_shopping_cart_live_region').textContent).toBe('Liegt im Korb'));
+    await page.act(() => need('.remove_from_cart_button').click());
+    expect(page.requests('remove_from_cart')[0]?.body).toBe('cart_item_key=other');
+    await pressAdd();
+    expect(need('.widget_shopping_cart_live_region').textContent).toBe('Liegt im Korb');
   });
 
   it('[EX-407] fragments by jQuery’s own selectors, and a number as a fragment', async () => {
-    server.answer(
-      'add_to_cart',
-      json({ fragments: { '.count:first': '<b class="count">1</b>', 'span.count:eq(0)': 7 }, cart_hash: 'h' }),
-    );
-    startAddToCart();
-    add().click();
-    await until(() => expect(need('b.count').textContent).toBe('1'));
-    expect(document.querySelectorAll('.count')).toHaveLength(1);
+    page.answer('add_to_cart', {
+      fragments: { '.count:first': '<b class="count">1</b>', 'span.count:eq(0)': 7 },
+      cart_hash: 'h',
+    });
+    await pressAdd();
+    expect([need('b.count').textContent, document.querySelectorAll('.count').length]).toEqual(['1', 1]);
     expect(document.body.textContent).toContain('7');
   });
 
   it('[EX-408] widgets in a fragment that is replaced are ended, as jQuery does it', async () => {
-    startAddToCart();
     const ended = vi.fn();
     aPlugin(({ jQuery }) => {
       Object.assign(jQuery.event.special, { widgetend: { teardown: ended } });
@@ -183,49 +159,53 @@ describe('adding to the cart and another plugin', () => {
         .first()
         .on('widgetend', () => undefined);
     });
-    add().click();
-    await until(() => expect(ended).toHaveBeenCalledTimes(1));
+    await pressAdd();
+    expect(ended).toHaveBeenCalledTimes(1);
   });
 
   it('[EX-410] that aborts the request: the button is free, and nothing is asked for', async () => {
-    startAddToCart();
     const plugin = aPlugin(({ jQuery, listen }) => {
       listen('added_to_cart wc_fragment_refresh');
       jQuery(document).on('ajaxSend.aPlugin', (_event, xhr: JQuery.jqXHR) => xhr.abort());
     });
-    add().click();
-    await aMoment();
+    await pressAdd();
+    expect([plugin.seen, isLoading(), page.requests()]).toEqual([[], false, []]);
     plugin.remove();
-    expect([plugin.seen, add().classList.contains('loading'), server.requests()]).toEqual([[], false, []]);
-    add().click();
-    await until(() => expect(server.requests('add_to_cart')).toHaveLength(1));
+    await pressAdd();
+    expect(page.requests('add_to_cart')).toHaveLength(1);
   });
 
   it('[EX-409] a listener that stops `added_to_cart` keeps the shop from drawing', async () => {
-    const stopped = aPlugin(({ jQuery, note }) =>
-      jQuery(document.body).on('added_to_cart.aPlugin', (event) => {
-        event.stopImmediatePropagation();
-        note('stopped');
-      }),
-    );
-    startAddToCart();
+    // Before the shop's own listener.
+    page = await openShop(PART, {
+      jquery: true,
+      before: addMiniCart,
+      bundle: startAddToCart,
+      plugins: [
+        ({ jQuery, note }) =>
+          jQuery(document.body).on('added_to_cart', (event) => {
+            event.stopImmediatePropagation();
+            note('stopped');
+          }),
+      ],
+    });
     const before = need('.widget_shopping_cart_content');
-    add().click();
-    await until(() => expect(stopped.seen).toEqual(['stopped']));
+    await pressAdd();
+    expect(page.plugins[0]?.seen).toEqual(['stopped']);
     expect(need('.widget_shopping_cart_content')).toBe(before);
   });
 
   it('[EX-411] a page from the back/forward cache asks through `wc_fragment_refresh`, which can be taken off', async () => {
-    startCartFragments();
-    await until(() => expect(server.requests('get_refreshed_fragments')).toHaveLength(1));
+    await page.run(startCartFragments);
+    await page.pass(20);
+    expect(page.requests('get_refreshed_fragments')).toHaveLength(1);
     const plugin = aPlugin(({ jQuery, listen }) => {
       jQuery(document.body).off('wc_fragment_refresh');
       listen('wc_fragment_refresh');
     });
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await aMoment();
+    await page.act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(plugin.seen).toEqual(['wc_fragment_refresh']);
-    expect(server.requests('get_refreshed_fragments')).toHaveLength(1);
+    expect(page.requests('get_refreshed_fragments')).toHaveLength(1);
   });
 
   it('[EX-412] `wc_fragments_refreshed` finds the new mini-cart, and comes before `ajaxSuccess`', async () => {
@@ -233,9 +213,9 @@ describe('adding to the cart and another plugin', () => {
       listen('wc_fragments_refreshed', () => need('.widget_shopping_cart_content').textContent.includes('Becher'));
       watchRequests('get_refreshed_fragments');
     });
-    startCartFragments();
-    await until(() => expect(plugin.seen.at(-1)).toBe('ajaxComplete'));
-    plugin.remove();
+    await page.run(startCartFragments);
+    await page.pass(20);
+    expect(plugin.seen.at(-1)).toBe('ajaxComplete');
     expect(plugin.seen).toEqual(['ajaxSend', 'wc_fragments_refreshed true', 'ajaxSuccess', 'ajaxComplete']);
   });
 });

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { isBlocked } from '@shop/core';
+import { need } from '@shop/testing';
 import { beforeEach, expect, it } from 'vitest';
+import { openShop } from '../../testing/checkout-page';
 import { createCartBusy, isBusy } from './actions';
 const PARTS = ['.woocommerce-cart-form', '.cart_totals', 'form.woocommerce-shipping-calculator'];
-const part = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
+const part = (selector: string): HTMLElement => need(selector);
 const isShut = (selector: string): boolean => part(selector).classList.contains('processing') && isBlocked(part(selector));
 
-beforeEach(() => {
-  document.body.innerHTML =
-    '<form class="woocommerce-cart-form"></form><div class="cart_totals"></div><form class="woocommerce-shipping-calculator"></form>';
-});
+const HTML =
+  '<html><body><form class="woocommerce-cart-form"></form><div class="cart_totals"></div><form class="woocommerce-shipping-calculator"></form></body></html>';
+beforeEach(() => openShop(HTML));
 
 it('[CT-05] a part that was not released stays shut, and each update releases its own', () => {
   const busy = createCartBusy();

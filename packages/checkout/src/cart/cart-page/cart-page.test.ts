@@ -1,26 +1,11 @@
-import { isBlocked, fetchUi } from '@shop/core';
-import { loadPage, loadPagePart, type PagePart, pagePartHtml, recordedBody } from '@shop/testing';
-import { REACT_STATES, withReact } from '@shop/testing/react.ts';
-import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aMoment, aShopPage } from '../../testing/shop-page';
-import { aTestServer, recorded } from '../../testing/shop-server';
+import { isBlocked } from '@shop/core';
+import { need, type PagePart, pagePartHtml, REACT_STATES, recordedBody } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { JQUERY, openShop, pressKey, set, type ShopPage, type ShopPageOptions } from '../../testing/checkout-page';
 import { startCart } from './index';
 
-/** The cart page's code comes on demand. */
-async function started(): Promise<void> {
-  startCart();
-  await vi.dynamicImportSettled();
-}
-
-// The views come before the first test: a busy machine takes its time over them.
-beforeAll(() => fetchUi());
-
-const server = aTestServer();
 /** Only the cart of a page: these tests do not need the theme around it. */
 const cartOf = (page: string): PagePart => ({ page, keep: '.woocommerce', globals: ['wc_cart_params'] });
-const cartPage = (page = 'cart'): string => pagePartHtml(cartOf(page));
-const shop = aShopPage(() => loadPagePart(cartOf('cart')));
 const CART = '/warenkorb/';
 const EVENTS = [
   'updated_wc_div',
@@ -35,467 +20,394 @@ const EVENTS = [
 ];
 const FAILED = 'Der Warenkorb konnte nicht aktualisiert werden.';
 
-const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`Nothing matches ${selector}`);
-  return found;
-};
-const form = (): HTMLFormElement => $('.woocommerce-cart-form');
-const qty = (): HTMLInputElement => $('input.qty');
-const update = (): HTMLButtonElement => $('[name="update_cart"]');
-const names = (): string[] => shop.heard.map(([name]) => name);
-const fields = (index = 0): URLSearchParams => new URLSearchParams(server.requests()[index]?.body);
-const html = (text: string) => (): Response => HttpResponse.html(text);
-const wrapper = (): string => $('.woocommerce-notices-wrapper').textContent.replace(/\s+/g, ' ').trim();
-const covers = (): number => document.querySelectorAll('.blockUI, .processing, [aria-busy]').length;
+const form = (): HTMLFormElement => need('.woocommerce-cart-form');
+const qty = (): HTMLInputElement => need('input.qty');
+const update = (): HTMLButtonElement => need('[name="update_cart"]');
+const html = (text: string): Response => new Response(text);
+const wrapper = (): string => need('.woocommerce-notices-wrapper').textContent.replace(/\s+/g, ' ').trim();
 
-function withNotice(page: string, notice: string): string {
-  return cartPage(page).replace(
-    '<div class="woocommerce-notices-wrapper">',
-    `<div class="woocommerce-notices-wrapper">${notice}`,
+/** The cart of a recorded page as the shop answers it, with a notice. */
+const cartPage = (page = 'cart', notice = ''): string =>
+  pagePartHtml(cartOf(page)).replace('<div class="woocommerce-notices-wrapper">', `$&${notice}`);
+const message = (text: string): string => `<div class="woocommerce-message" role="alert">${text}</div>`;
+const code = (value: string): void => void (need<HTMLInputElement>('#coupon_code').value = value);
+const couponLink = (value: string): void =>
+  need('.cart_totals').insertAdjacentHTML(
+    'beforeend',
+    `<a href="?remove_coupon=${value}" role="button" class="woocommerce-remove-coupon" data-coupon="${value}">x</a>`,
   );
-}
 
-function press(element: Element, key: string, type = 'keydown'): KeyboardEvent {
-  const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
-  element.dispatchEvent(event);
-  return event;
+let page: ShopPage;
+/** Opens the cart with its script. */
+async function open(options: ShopPageOptions = {}): Promise<void> {
+  page = await openShop(cartOf('cart'), {
+    bundle: startCart,
+    listen: EVENTS,
+    answers: {
+      [CART]: html(cartPage('cart-coupon', message('Warenkorb aktualisiert.'))),
+      apply_coupon: 'cart-apply-coupon-ok',
+      remove_coupon: 'cart-remove-coupon-ok',
+      update_shipping_method: 'cart-update-shipping-method',
+    },
+    ...options,
+  });
 }
-
-async function settled(): Promise<void> {
-  await aMoment();
-  await vi.waitFor(() => expect(covers()).toBe(0));
+const apply = async (value: string, event?: string): Promise<void> => {
+  code(value);
+  need('[name="apply_coupon"]').click();
+  await settled(event);
+};
+/** Removes the first line. */
+const removeLine = async (event?: string): Promise<void> => {
+  need('.product-remove > a').click();
+  await settled(event);
+};
+const rate = (): HTMLInputElement => need<HTMLInputElement>('#shipping_method_0_local_pickup3');
+const fields = (): Readonly<Record<string, unknown>> => page.requests()[0]?.fields ?? {};
+/** What the shop answers to a form of the cart. */
+const cartIs = (...cart: Parameters<typeof cartPage>): void => page.answer(CART, html(cartPage(...cart)));
+/** The answer has come, and everything is open again. */
+async function settled(event?: string): Promise<void> {
+  await page.pass(2000);
+  if (event) expect(page.names()).toContain(event);
+  expect(page.covers()).toBe(0);
 }
 
 describe('a quantity that is changed before the code of the cart arrives', () => {
-  it.each([
-    ['input.qty', (): unknown => (qty().value = '7')],
+  it.each<[string, string, (field: HTMLElement) => unknown]>([
+    ['input.qty', '', (field) => ((field as HTMLInputElement).value = '7')],
     [
-      'a select',
-      (): unknown => {
-        qty().insertAdjacentHTML('afterend', '<select><option selected>a</option><option>b</option></select>');
-        return ($<HTMLSelectElement>('.cart_item select').selectedIndex = 1);
-      },
+      'select',
+      '<select><option selected>a</option><option>b</option></select>',
+      (field) => ((field as HTMLSelectElement).selectedIndex = 1),
     ],
-    [
-      'a box',
-      (): unknown => {
-        qty().insertAdjacentHTML('afterend', '<input type="checkbox">');
-        return ($<HTMLInputElement>('.cart_item [type="checkbox"]').checked = true);
+    ['[type="checkbox"]', '<input type="checkbox">', (field) => ((field as HTMLInputElement).checked = true)],
+    ['textarea', '<textarea>a</textarea>', (field) => ((field as HTMLTextAreaElement).value = 'b')],
+  ])('[CT-05] enables the update button: %s differs from its default value', async (field, markup, change) => {
+    await open({
+      before() {
+        qty().insertAdjacentHTML('afterend', markup);
+        change(need(`.cart_item ${field}`));
       },
-    ],
-    [
-      'a text area',
-      (): unknown => {
-        qty().insertAdjacentHTML('afterend', '<textarea>a</textarea>');
-        return ($<HTMLTextAreaElement>('.cart_item textarea').value = 'b');
-      },
-    ],
-  ])('[CT-05] enables the update button: %s differs from its default value', async (_name, change) => {
-    change();
-    await started();
+    });
     expect([update().disabled, update().getAttribute('aria-disabled')]).toEqual([false, 'false']);
   });
 
   it('[CT-05] that did not change leaves it disabled', async () => {
-    await started();
+    await open();
     expect(update().disabled).toBe(true);
   });
 });
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('cart page %s', (_name, withJQuery) => {
-  beforeEach(() => {
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    if (withJQuery) shop.withJQuery();
-    shop.listen(...EVENTS);
-    server.answer(
-      CART,
-      html(withNotice('cart-coupon', '<div class="woocommerce-message" role="alert">Warenkorb aktualisiert.</div>')),
-    );
-  });
+describe.each(JQUERY)('cart page %s', (_name, jquery) => {
+  beforeEach(() => open({ jquery }));
 
   it.each(['restore-item', 'product-remove'])(
     '[CT-05] [XC-06] a link to another site stays a link, wherever it stands: %s',
     async (place) => {
-      await started();
       const before = form();
       const link = document.createElement('a');
       link.href = 'https://evil.example/warenkorb/?undo_item=1';
       if (place === 'restore-item') {
         link.className = place;
-        $('.woocommerce-notices-wrapper').append(link);
-      } else $('.product-remove').replaceChildren(link);
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-      document.addEventListener('click', (event) => (wasPrevented = event.defaultPrevented) || event.preventDefault(), {
-        once: true,
-      });
+        need('.woocommerce-notices-wrapper').append(link);
+      } else need('.product-remove').replaceChildren(link);
       let wasPrevented = true;
-      link.dispatchEvent(click);
-      await aMoment();
-      expect(wasPrevented).toBe(false);
-      expect(server.requests()).toEqual([]);
-      expect(form()).toBe(before);
+      page.page.on(document, 'click', (event) => {
+        wasPrevented = event.defaultPrevented;
+        event.preventDefault();
+      });
+      await page.act(() => link.click());
+      expect([wasPrevented, page.requests(), form()]).toEqual([false, [], before]);
     },
   );
 
   it('[CT-05] the update button waits for a change', async () => {
-    await started();
     expect(update().disabled).toBe(true);
     qty().dispatchEvent(new Event('input', { bubbles: true }));
     expect(update().disabled).toBe(false);
   });
 
   it('[CT-05] sends quantities where the form leads, covers the cart meanwhile, shows the new one', async () => {
-    await started();
-    qty().value = '3';
-    qty().dispatchEvent(new Event('input', { bubbles: true }));
-    const [oldForm, oldTotals] = [form(), $('.cart_totals')];
+    set('input.qty', '3', 'input');
+    const [oldForm, oldTotals] = [form(), need('.cart_totals')];
     update().click();
     expect([isBlocked(oldForm), isBlocked(oldTotals), oldForm.classList.contains('processing')]).toEqual([true, true, true]);
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(server.requests()[0]).toMatchObject({ method: 'POST', url: CART });
-    expect(Object.fromEntries(fields())).toMatchObject({
+    await settled('updated_wc_div');
+    expect(page.requests()[0]).toMatchObject({ method: 'POST', url: CART });
+    expect(fields()).toMatchObject({
       'cart[3c59dc048e8850243be8079a5c74d079][qty]': '3',
       'cart[8e296a067a37563370ded05f5a3bf3ec][qty]': '1',
       update_cart: 'Update Cart',
       'woocommerce-cart-nonce': expect.stringMatching(/^\w{10}$/),
     });
-    expect([...fields().keys()].at(-1)).toBe('update_cart');
-    expect(names()).toEqual(['updated_cart_totals', 'updated_wc_div']);
+    expect(Object.keys(fields()).at(-1)).toBe('update_cart');
+    expect(page.names()).toEqual(['updated_cart_totals', 'updated_wc_div']);
     expect(oldForm.isConnected).toBe(false);
-    expect($('.cart_totals').textContent).toContain('Gutschein: zehn');
-    expect(wrapper()).toBe('Warenkorb aktualisiert.');
-    expect(update().disabled).toBe(true);
-    await settled();
+    expect(need('.cart_totals').textContent).toContain('Gutschein: zehn');
+    expect([wrapper(), update().disabled]).toEqual(['Warenkorb aktualisiert.', true]);
   });
 
   it('[CT-05] Enter in a quantity updates; with a wrong number the browser says so', async () => {
-    await started();
     qty().focus();
-    expect(press(qty(), '1', 'keypress').defaultPrevented).toBe(false);
+    expect(pressKey(qty(), '1', 'keypress').defaultPrevented).toBe(false);
     qty().min = '5';
-    expect(press(qty(), 'Enter', 'keypress').defaultPrevented).toBe(false);
+    expect(pressKey(qty(), 'Enter', 'keypress').defaultPrevented).toBe(false);
     qty().min = '0';
-    expect(press(qty(), 'Enter', 'keypress').defaultPrevented).toBe(true);
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(fields().get('update_cart')).toBe('Update Cart');
+    expect(pressKey(qty(), 'Enter', 'keypress').defaultPrevented).toBe(true);
+    await settled('updated_wc_div');
+    expect(fields()['update_cart']).toBe('Update Cart');
   });
 
   it('[CT-05] a second submit while the first runs is swallowed', async () => {
-    const release = server.hold(CART);
-    await started();
+    const release = page.hold(CART);
     qty().dispatchEvent(new Event('change', { bubbles: true }));
     form().requestSubmit(update());
     form().requestSubmit(update());
-    await aMoment();
-    release(HttpResponse.html(cartPage()));
+    await page.pass(20);
+    release(html(cartPage()));
     await settled();
-    expect(server.requests()).toHaveLength(1);
+    expect(page.requests()).toHaveLength(1);
   });
 
   it('[CT-05] another plugin’s button and a form without cart contents stay native', async () => {
-    await started();
-    const prevented: boolean[] = [];
-    window.addEventListener('submit', (event) => {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    });
     form().insertAdjacentHTML('beforeend', '<button name="empty_cart" id="theirs"></button>');
-    $<HTMLButtonElement>('#theirs').focus();
-    $('#theirs').click();
-    $('.woocommerce-cart-form__contents').remove();
+    need<HTMLButtonElement>('#theirs').focus();
+    need('#theirs').click();
+    need('.woocommerce-cart-form__contents').remove();
     form().insertAdjacentHTML('beforeend', '<button name="update_cart" id="bare"></button>');
-    $('#bare').click();
-    expect(prevented).toEqual([false, false]);
+    need('#bare').click();
+    expect(page.posts).toHaveLength(2);
   });
 
   it('[CT-05] removes a line through its link', async () => {
-    server.answer(
-      CART,
-      html(
-        withNotice(
-          'cart-free',
-          '<div class="woocommerce-message" role="alert">„Kochbuch“ entfernt. <a href="/warenkorb/?undo_item=x" class="restore-item">Rückgängig?</a></div>',
-        ),
-      ),
-    );
-    await started();
-    const link = $<HTMLAnchorElement>('.product-remove > a');
-    const expected = new URL(link.href);
-    link.click();
-    await vi.waitFor(() => expect(names()).toContain('item_removed_from_classic_cart'));
-    expect(server.requests()[0]).toMatchObject({ method: 'GET', url: expected.pathname + expected.search });
-    expect(names()).toEqual(['updated_cart_totals', 'updated_wc_div', 'item_removed_from_classic_cart']);
-    await vi.waitFor(() => expect(window.scrollTo).toHaveBeenCalled(), { timeout: 5_000 });
+    const scrolled = jquery ? vi.spyOn(page.jQuery.fn, 'animate') : vi.spyOn(window, 'scrollTo');
+    cartIs('cart-free', message('„Kochbuch“ entfernt. <a href="/warenkorb/?undo_item=x" class="restore-item">Rückgängig?</a>'));
+    const { pathname, search } = new URL(need<HTMLAnchorElement>('.product-remove > a').href);
+    await removeLine();
+    expect(page.requests()[0]).toMatchObject({ method: 'GET', url: pathname + search });
+    expect(page.names()).toEqual(['updated_cart_totals', 'updated_wc_div', 'item_removed_from_classic_cart']);
+    expect(scrolled).toHaveBeenCalled();
+    need('.restore-item').click();
     await settled();
-    $('.restore-item').click();
-    await vi.waitFor(() => expect(server.requests()[1]?.url).toBe('/warenkorb/?undo_item=x'));
-    await settled();
-    expect(names().filter((name) => name === 'item_removed_from_classic_cart')).toHaveLength(1);
+    expect([page.requests()[1]?.url, page.count('item_removed_from_classic_cart')]).toEqual(['/warenkorb/?undo_item=x', 1]);
   });
 
   it.each(REACT_STATES)(
     '[CT-05] several notices in their order, with an undo link that works at once, React %s',
-    async (state) => {
-      const undo =
-        '<div class="woocommerce-message" role="alert">Entfernt. <a href="/?undo_item=x" class="restore-item">Zurück?</a></div>';
-      server.answer(CART, html(withNotice('cart', `<div class="woocommerce-info">Zuerst</div>${undo}`)));
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const react = await withReact(state);
-      onTestFinished(async () => {
-        react.restore();
-        await fetchUi();
+    async (react) => {
+      const undo = message('Entfernt. <a href="/?undo_item=x" class="restore-item">Zurück?</a>');
+      await open({
+        jquery,
+        react,
+        answers: { [CART]: html(cartPage('cart', `<div class="woocommerce-info">Zuerst</div>${undo}`)) },
       });
-      await started();
-      $('.product-remove > a').click();
-      await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+      await removeLine('updated_wc_div');
       expect(wrapper()).toBe('ZuerstEntfernt. Zurück?');
-      $('.restore-item').focus();
-      await react.arrive();
-      expect(document.activeElement).toBe($('.woocommerce-notices-wrapper > [role="alert"] > a.restore-item'));
-      expect(wrapper()).toBe('ZuerstEntfernt. Zurück?');
-      await settled();
-      expect(logged).toHaveBeenCalledTimes(state === 'blocked' ? 1 : 0);
+      need('.restore-item').focus();
+      await page.arrive();
+      expect(document.activeElement).toBe(need('.woocommerce-notices-wrapper > [role="alert"] > a.restore-item'));
+      expect([wrapper(), page.logged.length]).toEqual(['ZuerstEntfernt. Zurück?', react === 'blocked' ? 1 : 0]);
     },
   );
 
   it('[CT-05] [CP-02] a refused coupon: pressed by its button, the focus goes to the field and stays there', async () => {
-    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
-    server.answer(CART, html(cartPage()));
-    await started();
-    $<HTMLInputElement>('#coupon_code').value = 'gibtsnicht';
-    $('[name="apply_coupon"]').focus();
-    $('[name="apply_coupon"]').click();
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(document.activeElement).toBe($('#coupon_code'));
+    page.answer('apply_coupon', 'apply-coupon-unknown');
+    cartIs();
+    need('[name="apply_coupon"]').focus();
+    await apply('gibtsnicht', 'updated_wc_div');
+    expect(document.activeElement).toBe(need('#coupon_code'));
   });
 
   it.each([
     ['a line that is removed', '.product-remove > a'],
     ['a coupon that is taken off', 'a.woocommerce-remove-coupon'],
   ])('[CT-05] %s takes its link with it: the focus goes to what the shop says', async (_name, selector) => {
-    server.answer('remove_coupon', () => new HttpResponse('<div class="woocommerce-message" role="alert">Entfernt.</div>'));
-    server.answer(CART, html(withNotice('cart-free', '<div class="woocommerce-message" role="alert">Entfernt.</div>')));
-    if (selector.includes('coupon'))
-      $('.cart_totals').insertAdjacentHTML(
-        'beforeend',
-        '<a href="/warenkorb/?remove_coupon=zehn" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
-      );
-    await started();
-    $(selector).focus();
-    $(selector).click();
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(document.activeElement).toBe($('.woocommerce-message'));
+    page.answer('remove_coupon', html(message('Entfernt.')));
+    cartIs('cart-free', message('Entfernt.'));
+    couponLink('zehn');
+    need(selector).focus();
+    need(selector).click();
+    await settled('updated_wc_div');
+    expect(document.activeElement).toBe(need('.woocommerce-message'));
   });
 
   it.each(['link', 'notice'])('[CT-05] undo, focus on the %s: it goes to the link that removes the line again', async (place) => {
-    const { href } = $<HTMLAnchorElement>('.product-remove > a');
+    const { href } = need<HTMLAnchorElement>('.product-remove > a');
     const key = new URL(href).searchParams.get('remove_item');
-    $('.woocommerce-notices-wrapper').innerHTML =
+    need('.woocommerce-notices-wrapper').innerHTML =
       `<div class="woocommerce-message" role="alert"><a class="restore-item" href="/warenkorb/?undo_item=${key}">Rückgängig?</a></div>`;
-    server.answer(CART, html(cartPage()));
-    await started();
-    $('.woocommerce-message').tabIndex = -1;
-    $(place === 'link' ? '.restore-item' : '.woocommerce-message').focus();
-    $('.restore-item').click();
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    cartIs();
+    need('.woocommerce-message').tabIndex = -1;
+    need(place === 'link' ? '.restore-item' : '.woocommerce-message').focus();
+    need('.restore-item').click();
+    await settled('updated_wc_div');
     expect((document.activeElement as HTMLAnchorElement).href).toBe(href);
   });
 
   it('[CT-05] the shipping calculator, shut again: the focus is on the button that opens it', async () => {
-    server.answer(CART, html(cartPage()));
-    await started();
-    const calculator = $<HTMLFormElement>('form.woocommerce-shipping-calculator');
-    $('.shipping-calculator-button').click();
-    $('#calc_shipping_postcode').focus();
+    cartIs();
+    const calculator = need<HTMLFormElement>('form.woocommerce-shipping-calculator');
+    need('.shipping-calculator-button').click();
+    need('#calc_shipping_postcode').focus();
     calculator.requestSubmit();
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(document.activeElement).toBe($('.shipping-calculator-button'));
+    await settled('updated_wc_div');
+    expect(document.activeElement).toBe(need('.shipping-calculator-button'));
   });
 
   it('[CT-05] removing the last line shows the empty cart, its hint among the notices', async () => {
-    server.answer(CART, html(cartPage('cart-empty')));
-    await started();
-    $('.product-remove > a').click();
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(names().slice(0, 2)).toEqual(['wc_cart_emptied', 'updated_wc_div']);
+    cartIs('cart-empty');
+    await removeLine('updated_wc_div');
+    expect(page.names().slice(0, 2)).toEqual(['wc_cart_emptied', 'updated_wc_div']);
     expect(document.querySelector('.woocommerce-cart-form')).toBeNull();
     expect(document.querySelector('.return-to-shop')).not.toBeNull();
-    expect(wrapper()).toBe('Dein Warenkorb ist gegenwärtig leer.');
-    expect(document.querySelectorAll('.cart-empty')).toHaveLength(1);
+    expect([wrapper(), document.querySelectorAll('.cart-empty').length]).toEqual(['Dein Warenkorb ist gegenwärtig leer.', 1]);
   });
 
   it('[CT-05] the same notice twice is shown once, notices of before go', async () => {
-    const notice = '<div class="woocommerce-message" role="alert">Aktualisiert.</div>';
-    $('.woocommerce-notices-wrapper').innerHTML =
+    const notice = message('Aktualisiert.');
+    need('.woocommerce-notices-wrapper').innerHTML =
       '<ul class="woocommerce-error"><li>Alt</li></ul><div class="woocommerce-info">Alt</div>';
-    server.answer(CART, html(withNotice('cart', notice + notice)));
-    await started();
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    cartIs('cart', notice + notice);
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
     expect(wrapper()).toBe('Aktualisiert.');
-    expect([...fields().keys()]).not.toContain('update_cart');
+    expect(fields()).not.toHaveProperty('update_cart');
   });
 
   it('[CT-05] wc_update_cart with the flag keeps notices, so does added_to_cart', async () => {
-    $('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Bleibt</li></ul>';
-    server.answer(CART, html(cartPage()));
-    await started();
-    shop.trigger('wc_update_cart', [true]);
-    shop.trigger('added_to_cart', [{ a: 'b' }, 'hash']);
-    await vi.waitFor(() => expect(names().filter((name) => name === 'updated_wc_div')).toHaveLength(2));
-    expect(wrapper()).toBe('Bleibt');
-    expect(server.requests()).toHaveLength(2);
+    need('.woocommerce-notices-wrapper').innerHTML = '<ul class="woocommerce-error"><li>Bleibt</li></ul>';
+    cartIs();
+    await page.trigger('wc_update_cart', [true]);
+    await page.trigger('added_to_cart', [{ a: 'b' }, 'hash']);
+    expect(page.names().filter((name) => name === 'updated_wc_div')).toHaveLength(2);
+    expect([wrapper(), page.requests().length]).toEqual(['Bleibt', 2]);
   });
 
   it('[CT-05] requests run one after the other, so an older answer never replaces a newer one', async () => {
-    const release = server.hold(CART);
-    await started();
-    shop.trigger('wc_update_cart');
-    shop.trigger('wc_update_cart');
-    await aMoment();
-    expect(server.requests()).toHaveLength(1);
-    release(HttpResponse.html(cartPage()));
-    await vi.waitFor(() => expect(server.requests()).toHaveLength(2));
-    release(HttpResponse.html(cartPage('cart-coupon')));
+    const release = page.hold(CART);
+    await page.trigger('wc_update_cart');
+    await page.trigger('wc_update_cart');
+    expect(page.requests()).toHaveLength(1);
+    await page.act(() => release(html(cartPage())));
+    expect(page.requests()).toHaveLength(2);
+    release(html(cartPage('cart-coupon')));
     await settled();
-    expect($('.cart_totals').textContent).toContain('Gutschein: zehn');
+    expect(need('.cart_totals').textContent).toContain('Gutschein: zehn');
   });
 
   it('[CT-05] a theme without a place for notices gets one before the cart', async () => {
-    $('.woocommerce-notices-wrapper').remove();
-    await started();
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    need('.woocommerce-notices-wrapper').remove();
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
     expect(form().previousElementSibling?.textContent).toContain('Warenkorb aktualisiert.');
   });
 
   it('[CT-05] the focus stays in the field that had it', async () => {
-    await started();
     const { name } = qty();
     qty().focus();
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
     expect(document.activeElement?.getAttribute('name')).toBe(name);
     expect(document.activeElement).toBe(qty());
   });
 
   it('[CT-05] checkout on the same page: it updates, and an emptied cart reloads', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="woocommerce-checkout"></div>');
-    await started();
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(names()[0]).toBe('update_checkout');
-    server.answer(CART, html(cartPage('cart-empty')));
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(shop.reloads()).toBe(1));
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
+    expect(page.names()[0]).toBe('update_checkout');
+    cartIs('cart-empty');
+    await page.trigger('wc_update_cart');
+    expect(page.reloads()).toBe(1);
     expect(document.querySelector('.woocommerce-cart-form')).not.toBeNull();
   });
 
   it('[CT-05] scripts of the answered page do not run here', async () => {
-    server.answer(
+    page.answer(
       CART,
       html(cartPage().replace('class="cart_totals', '><script>window.ran = true</script><div class="cart_totals')),
     );
-    await started();
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
     expect(Reflect.has(window, 'ran')).toBe(false);
     expect(form().querySelector('script')).toBeNull();
   });
 
   it.each([
-    ['HTTP error', () => new HttpResponse('x', { status: 500 })],
-    ['no connection', () => HttpResponse.error()],
-    ['empty body', () => new HttpResponse('')],
-    ['log-in page', () => HttpResponse.html(cartPage('my-account-login'))],
-    ['JSON', () => HttpResponse.json({ a: 1 })],
-    ['-1', () => new HttpResponse('-1', { status: 403 })],
+    ['log-in page', html(cartPage('my-account-login'))],
+    ['JSON', Response.json({ a: 1 })],
+    ['-1', new Response('-1', { status: 403 })],
   ])('[CT-05] %s: one message, the cart stays and can be used', async (_case, answer) => {
-    server.answer(CART, answer);
-    await started();
+    page.answer(CART, answer);
     const before = form();
     before.requestSubmit(update());
     qty().focus();
-    press(qty(), 'Enter', 'keypress');
-    await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
+    pressKey(qty(), 'Enter', 'keypress');
     await settled();
+    expect(wrapper()).toContain(FAILED);
     expect(form()).toBe(before);
     expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
     expect(document.querySelector('.woocommerce-notices-wrapper [role="alert"]')?.textContent).toContain(FAILED);
-    expect(names()).not.toContain('updated_wc_div');
+    expect(page.names()).not.toContain('updated_wc_div');
   });
 
   it('[CT-05] [CP-05] [XC-06] notices stand directly in the place for them, as the shop writes them: nothing around them', async () => {
     const notices = (): string[] =>
-      [...$('.woocommerce-notices-wrapper').children].map(
+      [...need('.woocommerce-notices-wrapper').children].map(
         ({ localName, className, role }) => `${localName}.${className}[${String(role)}]`,
       );
-    server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
-    server.answer(CART, () => HttpResponse.error());
-    await started();
-    $<HTMLInputElement>('#coupon_code').value = 'zehn';
-    $('[name="apply_coupon"]').click();
-    await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
-    await settled();
+    page.answer(CART, Response.error());
+    await apply('zehn');
+    expect(wrapper()).toContain(FAILED);
     expect(notices()).toEqual(['ul.woocommerce-error[alert]', 'div.woocommerce-message[alert]']);
-    server.answer(CART, html(withNotice('cart', '<div class="woocommerce-info" role="status">Neu.</div>')));
-    shop.trigger('wc_update_cart');
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    cartIs('cart', '<div class="woocommerce-info" role="status">Neu.</div>');
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
     expect(notices()).toEqual(['div.woocommerce-info[status]']);
   });
 
   it('[CP-05] applies a coupon: request, notice, event, then the cart with it', async () => {
-    server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
-    server.answer(CART, html(cartPage('cart-coupon')));
-    await started();
-    $<HTMLInputElement>('#coupon_code').value = 'zehn';
-    $('[name="apply_coupon"]').click();
+    cartIs('cart-coupon');
+    code('zehn');
+    need('[name="apply_coupon"]').click();
     expect(form().classList.contains('processing')).toBe(true);
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(server.requests()[0]).toMatchObject({
+    await settled('updated_wc_div');
+    expect(page.requests()[0]).toMatchObject({
       method: 'POST',
       url: '/?wc-ajax=apply_coupon',
       body: 'security=0930bd954a&coupon_code=zehn',
     });
-    expect(server.requests()[1]).toMatchObject({ method: 'POST', url: CART });
-    expect(shop.heard[0]).toEqual(['applied_coupon', 'zehn']);
+    expect(page.requests()[1]).toMatchObject({ method: 'POST', url: CART });
+    expect(page.heard[0]).toEqual(['applied_coupon', 'zehn']);
     expect(wrapper()).toBe('Gutschein-Code erfolgreich angewendet.');
-    expect($('.cart_totals').textContent).toContain('Gutschein: zehn');
-    await settled();
+    expect(need('.cart_totals').textContent).toContain('Gutschein: zehn');
   });
 
   it('[CP-05] a code that is typed while the cart of a refused one comes stays in the field', async () => {
-    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
-    const release = server.hold(CART);
-    await started();
-    $<HTMLInputElement>('#coupon_code').value = 'gibtsnicht';
-    $('[name="apply_coupon"]').click();
-    await vi.waitFor(() => expect(server.requests(CART)).toHaveLength(1));
-    const field = $<HTMLInputElement>('#coupon_code');
-    field.value = 'zehn';
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    release(HttpResponse.html(cartPage('cart')));
-    await vi.waitFor(() => expect(field.isConnected).toBe(false));
-    expect($<HTMLInputElement>('#coupon_code').value).toBe('zehn');
+    page.answer('apply_coupon', 'apply-coupon-unknown');
+    const release = page.hold(CART);
+    code('gibtsnicht');
+    need('[name="apply_coupon"]').click();
+    await page.settle();
+    const field = need<HTMLInputElement>('#coupon_code');
+    set('#coupon_code', 'zehn', 'input');
+    release(html(cartPage('cart')));
     await settled();
+    expect([field.isConnected, need<HTMLInputElement>('#coupon_code').value]).toEqual([false, 'zehn']);
   });
 
   it('[CP-05] [CP-02] a refused coupon: error under the field that survives the new cart, spoken, gone on edit', async () => {
-    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
-    server.answer(CART, html(cartPage()));
-    await started();
-    const field = $<HTMLInputElement>('#coupon_code');
+    page.answer('apply_coupon', 'apply-coupon-unknown');
+    cartIs();
+    const field = need<HTMLInputElement>('#coupon_code');
     field.value = 'gibtsnicht';
     field.focus();
-    form().requestSubmit($('[name="apply_coupon"]'));
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    const renewed = $<HTMLInputElement>('#coupon_code');
+    form().requestSubmit(need('[name="apply_coupon"]'));
+    await settled('updated_wc_div');
+    const renewed = need<HTMLInputElement>('#coupon_code');
     expect(renewed).not.toBe(field);
-    const error = $('.coupon > p#coupon-error-notice.coupon-error-notice');
+    const error = need('.coupon > p#coupon-error-notice.coupon-error-notice');
     expect(error.textContent).toBe('Gutschein „gibtsnicht“ kann nicht angewendet werden, da er nicht existiert.');
     expect(error.getAttribute('role')).toBe('alert');
     expect([
@@ -506,26 +418,21 @@ describe.each([
     ]).toEqual(['gibtsnicht', true, 'true', 'coupon-error-notice']);
     expect(document.activeElement).toBe(renewed);
     expect(document.querySelector('.woocommerce-error')).toBeNull();
-    expect(names()[0]).toBe('applied_coupon');
+    expect(page.names()[0]).toBe('applied_coupon');
     renewed.dispatchEvent(new Event('input', { bubbles: true }));
     expect(document.querySelector('.coupon-error-notice')).toBeNull();
     expect(renewed.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it.each([
-    ['403 -1', () => recorded('apply-coupon-bad-nonce')],
-    ['200 -1', () => new HttpResponse('-1')],
-    ['200 0', () => new HttpResponse('0')],
+    ['403 -1', 'apply-coupon-bad-nonce'],
+    ['200 -1', new Response('-1')],
+    ['200 0', new Response('0')],
   ])('[CP-05] a coupon answered by %s: one message, no event, the typed code stays', async (_case, answer) => {
-    server.answer('apply_coupon', answer);
-    await started();
-    $<HTMLInputElement>('#coupon_code').value = 'zehn';
-    $('[name="apply_coupon"]').click();
-    await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
-    await settled();
-    expect(names()).toEqual([]);
-    expect($<HTMLInputElement>('#coupon_code').value).toBe('zehn');
-    expect(server.requests()).toHaveLength(1);
+    page.answer('apply_coupon', answer);
+    await apply('zehn');
+    expect(wrapper()).toContain(FAILED);
+    expect([page.names(), need<HTMLInputElement>('#coupon_code').value, page.requests().length]).toEqual([[], 'zehn', 1]);
   });
 
   it.each([
@@ -535,159 +442,134 @@ describe.each([
   ])(
     '[EX-314] %s, without a clear answer: one message, the totals that the shop has now, what was typed stays',
     async (_case, endpoint, status) => {
-      server.answer(endpoint, () => (status ? new HttpResponse('', { status }) : HttpResponse.error()));
-      server.answer(CART, html(cartPage('cart-coupon')));
-      await started();
-      $('.cart_totals').insertAdjacentHTML('beforeend', '<a class="woocommerce-remove-coupon" data-coupon="alt">x</a>');
+      page.answer(endpoint, () => (status ? new Response('', { status }) : Response.error()));
+      cartIs('cart-coupon');
+      couponLink('alt');
       const before = form();
       qty().value = '7';
-      $<HTMLInputElement>('#coupon_code').value = 'zehn';
-      $(endpoint === 'apply_coupon' ? '[name="apply_coupon"]' : 'a.woocommerce-remove-coupon').click();
-      await vi.waitFor(() => expect(names()).toEqual(['updated_cart_totals']));
+      code('zehn');
+      need(endpoint === 'apply_coupon' ? '[name="apply_coupon"]' : 'a.woocommerce-remove-coupon').click();
       await settled();
+      expect(page.names()).toEqual(['updated_cart_totals']);
       expect(wrapper()).toContain(FAILED);
       expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
       expect(
         [...document.querySelectorAll('.cart_totals [data-coupon]')].map((link) => link.getAttribute('data-coupon')),
       ).toEqual(['zehn']);
-      expect([form(), qty().value, $<HTMLInputElement>('#coupon_code').value]).toEqual([before, '7', 'zehn']);
+      expect([form(), qty().value, need<HTMLInputElement>('#coupon_code').value]).toEqual([before, '7', 'zehn']);
     },
   );
 
   it('[CP-05] an empty answer says nothing and shows the cart as it is', async () => {
-    server.answer('apply_coupon', () => new HttpResponse(''));
-    server.answer(CART, html(cartPage()));
-    await started();
-    $<HTMLInputElement>('#coupon_code').value = 'zehn';
-    $('[name="apply_coupon"]').click();
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
+    page.answer('apply_coupon', new Response(''));
+    cartIs();
+    await apply('zehn', 'updated_wc_div');
     expect(document.querySelector('.woocommerce-notices-wrapper')?.children.length).toBe(0);
   });
 
   it('[CP-04] [CP-05] takes a coupon off, its code a text as printed', async () => {
-    server.answer('remove_coupon', () => recorded('cart-remove-coupon-ok'));
-    server.answer(CART, html(cartPage()));
-    await started();
-    $('.cart_totals').insertAdjacentHTML(
-      'beforeend',
-      '<a href="?remove_coupon=0012" role="button" class="woocommerce-remove-coupon" data-coupon="0012">[Entfernen]</a>',
-    );
-    press($('.woocommerce-remove-coupon'), ' ');
-    expect($('.cart_totals').classList.contains('processing')).toBe(true);
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(server.requests()[0]).toMatchObject({
+    cartIs();
+    couponLink('0012');
+    pressKey(need('.woocommerce-remove-coupon'), ' ');
+    expect(need('.cart_totals').classList.contains('processing')).toBe(true);
+    await settled('updated_wc_div');
+    expect(page.requests()[0]).toMatchObject({
       method: 'POST',
       url: '/?wc-ajax=remove_coupon',
       body: 'security=5b172a2bf2&coupon=0012',
     });
-    expect(shop.heard[0]).toEqual(['removed_coupon', '0012']);
+    expect(page.heard[0]).toEqual(['removed_coupon', '0012']);
     expect(wrapper()).toBe('Gutschein wurde entfernt.');
-    await settled();
   });
 
   it('[CT-05] a shipping rate: request, new totals, focus, event', async () => {
-    server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
-    await started();
-    const radio = $<HTMLInputElement>('#shipping_method_0_local_pickup3');
+    const radio = rate();
     radio.focus();
     radio.click();
-    expect(isBlocked($('.cart_totals'))).toBe(true);
-    await vi.waitFor(() => expect(names()).toContain('updated_shipping_method'));
-    expect(server.requests()[0]).toMatchObject({
+    expect(isBlocked(need('.cart_totals'))).toBe(true);
+    await settled('updated_shipping_method');
+    expect(page.requests()[0]).toMatchObject({
       url: '/?wc-ajax=update_shipping_method',
       body: 'security=e6b5866c0c&shipping_method%5B0%5D=local_pickup%3A3',
     });
-    expect(names()).toEqual(['updated_cart_totals', 'updated_shipping_method']);
+    expect(page.names()).toEqual(['updated_cart_totals', 'updated_shipping_method']);
     expect(radio.isConnected).toBe(false);
-    expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
+    expect(document.activeElement).toBe(rate());
     expect(document.querySelectorAll('.cart_totals')).toHaveLength(1);
-    await settled();
   });
 
   it.each([
     ['with an id gets the focus back, and the page does not move', true],
     ['without an id loses it, and nothing breaks', false],
   ])('[CT-05] a shipping rate %s', async (_name, hasId) => {
-    server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
-    const errors = vi.spyOn(console, 'error');
-    await started();
-    const radio = $<HTMLInputElement>('#shipping_method_0_local_pickup3');
+    const radio = rate();
     if (!hasId) radio.removeAttribute('id');
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     radio.click();
-    await vi.waitFor(() => expect(names()).toContain('updated_shipping_method'));
+    await settled('updated_shipping_method');
     expect(focus.mock.calls).toEqual(hasId ? [[{ preventScroll: true }]] : []);
-    expect(errors).not.toHaveBeenCalled();
-    await settled();
+    expect(page.logged).toEqual([]);
   });
 
   it('[CT-05] a shipping rate does not take the focus from a field that the shopper has gone on to', async () => {
-    server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
-    await started();
-    $('#shipping_method_0_local_pickup3').click();
-    $('#coupon_code').focus();
-    await vi.waitFor(() => expect(names()).toContain('updated_shipping_method'));
-    expect(document.activeElement).toBe($('#coupon_code'));
-    await settled();
+    rate().click();
+    need('#coupon_code').focus();
+    await settled('updated_shipping_method');
+    expect(document.activeElement).toBe(need('#coupon_code'));
   });
 
   it.each([
-    ['403 -1', () => new HttpResponse('-1', { status: 403 })],
-    ['a page that is no totals', () => HttpResponse.html(recordedBody('cart-apply-coupon-ok'))],
+    ['403 -1', new Response('-1', { status: 403 })],
+    ['a page that is no totals', new Response(recordedBody('cart-apply-coupon-ok'))],
   ])('[CT-05] a shipping rate, answered by %s: one message, totals stay', async (_case, answer) => {
-    server.answer('update_shipping_method', answer);
-    await started();
-    const totals = $('.cart_totals');
-    $('#shipping_method_0_local_pickup3').click();
-    await vi.waitFor(() => expect(wrapper()).toContain(FAILED));
+    page.answer('update_shipping_method', answer);
+    const totals = need('.cart_totals');
+    rate().click();
     await settled();
-    expect($('.cart_totals')).toBe(totals);
+    expect(wrapper()).toContain(FAILED);
+    expect(need('.cart_totals')).toBe(totals);
   });
 
   it('[CT-05] the shipping calculator opens and shuts, tells the country fields, and sends the address', async () => {
     const changed = vi.fn();
-    await started();
-    shop.hear($('#calc_shipping_country'), 'change', changed);
-    const [link, box] = [$('.shipping-calculator-button'), $('.shipping-calculator-form')];
+    page.hear(need('#calc_shipping_country'), 'change', changed);
+    const [link, box] = [need('.shipping-calculator-button'), need('.shipping-calculator-form')];
     expect(box.style.display).toBe('none');
     link.click();
     expect([link.getAttribute('aria-expanded'), box.style.display === 'none']).toEqual(['true', false]);
     expect(changed).toHaveBeenCalledTimes(1);
-    expect(names()).toEqual(['country_to_state_changed']);
+    expect(page.names()).toEqual(['country_to_state_changed']);
     link.click();
-    await vi.waitFor(() => expect([link.getAttribute('aria-expanded'), box.style.display]).toEqual(['false', 'none']));
-    $<HTMLInputElement>('#calc_shipping_postcode').value = '20095';
-    const calculator = $<HTMLFormElement>('form.woocommerce-shipping-calculator');
+    await settled();
+    expect([link.getAttribute('aria-expanded'), box.style.display]).toEqual(['false', 'none']);
+    need<HTMLInputElement>('#calc_shipping_postcode').value = '20095';
+    const calculator = need<HTMLFormElement>('form.woocommerce-shipping-calculator');
     calculator.requestSubmit();
-    expect([isBlocked(calculator), isBlocked($('.cart_totals'))]).toEqual([true, true]);
-    await vi.waitFor(() => expect(names()).toContain('updated_wc_div'));
-    expect(Object.fromEntries(fields())).toMatchObject({
+    expect([isBlocked(calculator), isBlocked(need('.cart_totals'))]).toEqual([true, true]);
+    await settled('updated_wc_div');
+    expect(fields()).toMatchObject({
       calc_shipping_country: 'DE',
       calc_shipping_postcode: '20095',
       calc_shipping: 'x',
     });
-    await settled();
   });
 
   it('[CT-05] back from the browser cache nothing stays covered', async () => {
-    await started();
     form().classList.add('processing');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await page.comeBack();
     expect(form().classList.contains('processing')).toBe(false);
   });
 });
 
 describe('cart page', () => {
   it('[CT-05] an empty cart that gets something through another script reloads', async () => {
-    loadPage('cart-empty');
-    await started();
-    document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'h'] }));
-    await vi.waitFor(() => expect(shop.reloads()).toBe(1));
-    expect(server.requests()).toEqual([]);
+    page = await openShop('cart-empty', { bundle: startCart });
+    await page.trigger('added_to_cart', [{}, 'h']);
+    expect([page.reloads(), page.requests()]).toEqual([1, []]);
   });
 
-  it('[XC-09] without its page config forms stay native', () => {
-    Reflect.deleteProperty(window, 'wc_cart_params');
+  it('[XC-09] without its page config forms stay native', async () => {
+    await openShop({ ...cartOf('cart'), globals: [] });
     expect(startCart()).toBe(false);
   });
 });

@@ -1,27 +1,25 @@
-import { fetchUi } from '@shop/core';
-import { aPlugin, loadPagePart, need, pageHtml, pagePartHtml } from '@shop/testing';
-import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMoment, aShopPage } from '../../testing/shop-page';
-import { aTestServer, recorded } from '../../testing/shop-server';
+import { aPlugin, need, pageHtml, pagePartHtml } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShop, set, type ShopPage } from '../../testing/checkout-page';
 import { startCart } from './index';
 
-beforeAll(() => fetchUi());
-
-const server = aTestServer();
 const PART = { page: 'cart', keep: '.woocommerce', globals: ['wc_cart_params'] };
-const shop = aShopPage(() => loadPagePart(PART));
 const CART = '/warenkorb/';
 const form = (): HTMLFormElement => need<HTMLFormElement>('.woocommerce-cart-form');
 const update = (): HTMLButtonElement => need<HTMLButtonElement>('[name="update_cart"]');
-const sent = (): number => server.requests(CART).length;
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8000 });
+const sent = (): number => page.requests(CART).length;
 
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  shop.withJQuery();
-  server.answer(CART, () => HttpResponse.html(pagePartHtml(PART)));
-  startCart();
+let page: ShopPage;
+beforeEach(async () => {
+  page = await openShop(PART, {
+    jquery: true,
+    bundle: startCart,
+    answers: {
+      [CART]: new Response(pagePartHtml(PART)),
+      apply_coupon: 'cart-apply-coupon-ok',
+      update_shipping_method: 'cart-update-shipping-method',
+    },
+  });
 });
 
 describe('the cart page and another plugin', () => {
@@ -33,8 +31,7 @@ describe('the cart page and another plugin', () => {
       }),
     );
     const before = form();
-    need('.product-remove > a').click();
-    await aMoment();
+    await page.act(() => need('.product-remove > a').click());
     expect([sent(), form()]).toEqual([0, before]);
   });
 
@@ -46,8 +43,7 @@ describe('the cart page and another plugin', () => {
         note('own');
       });
     });
-    need('.product-remove > a').click();
-    await aMoment();
+    await page.act(() => need('.product-remove > a').click());
     expect([plugin.seen, sent()]).toEqual([['own'], 0]);
   });
 
@@ -57,8 +53,9 @@ describe('the cart page and another plugin', () => {
       jQuery('[name="update_cart"]').prop('disabled', false).attr('clicked', 'true');
       jQuery('.woocommerce-cart-form').trigger('submit');
     });
-    await until(() => expect(sent()).toBe(1));
-    const fields = new URLSearchParams(server.requests(CART)[0]?.body);
+    await page.pass(20);
+    expect(sent()).toBe(1);
+    const fields = new URLSearchParams(page.requests(CART)[0]?.body);
     expect([fields.get('update_cart'), [...fields.values()].includes('3')]).toEqual(['Update Cart', true]);
   });
 
@@ -78,10 +75,7 @@ describe('the cart page and another plugin', () => {
         () => void jQuery('[name="update_cart"]').prop('disabled', false).trigger('click'),
       ),
     );
-    need<HTMLInputElement>('input.qty').value = '4';
-    need('input.qty').dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => expect(sent()).toBe(1));
-    await aMoment();
+    await page.act(() => set('input.qty', '4'));
     expect(sent()).toBe(1);
   });
 
@@ -104,9 +98,8 @@ describe('the cart page and another plugin', () => {
         () => `${form() === old ? 'old' : 'new'} cart, ${document.querySelectorAll('.processing').length} shut`,
       );
     });
-    need('.product-remove > a').click();
-    await until(() => expect(plugin.seen.at(-1)).toContain('ajaxComplete'));
-    plugin.remove();
+    await page.act(() => need('.product-remove > a').click());
+    expect(plugin.seen.at(-1)).toContain('ajaxComplete');
     expect(plugin.seen).toEqual([
       'ajaxSend old cart, 2 shut',
       'updated_cart_totals',
@@ -118,11 +111,11 @@ describe('the cart page and another plugin', () => {
   });
 
   it.each([
-    ['an update', CART, (): void => shop.trigger('wc_update_cart')],
-    ['a removal', CART, (): void => need('.product-remove > a').click()],
-    ['a coupon', 'apply_coupon', (): void => need('[name="apply_coupon"]').click()],
-    ['a shipping rate', 'update_shipping_method', (): void => need('#shipping_method_0_local_pickup3').click()],
-  ])('[EX-367] %s that it aborts: nothing is said, nothing stays covered, the next one works', async (_name, endpoint, act) => {
+    ['an update', (): void => page.emit('wc_update_cart')],
+    ['a removal', (): void => need('.product-remove > a').click()],
+    ['a coupon', (): void => need('[name="apply_coupon"]').click()],
+    ['a shipping rate', (): void => need('#shipping_method_0_local_pickup3').click()],
+  ])('[EX-367] %s that it aborts: nothing is said, nothing stays covered, the next one works', async (_name, act) => {
     let isOn = true;
     const plugin = aPlugin(({ jQuery, note }) =>
       jQuery(document).on('ajaxSend.aPlugin', (_event, xhr: JQuery.jqXHR) => {
@@ -131,25 +124,23 @@ describe('the cart page and another plugin', () => {
         xhr.abort();
       }),
     );
-    act();
-    await aMoment();
+    await page.act(() => act());
     isOn = false;
     expect(plugin.seen.length).toBeGreaterThan(0);
-    expect(server.requests()).toEqual([]);
+    expect(page.requests()).toEqual([]);
     expect(document.querySelector('.woocommerce-error')).toBeNull();
-    await until(() => expect(document.querySelectorAll('.blockUI, .processing')).toHaveLength(0));
-    server.answer(endpoint, () => (endpoint === CART ? HttpResponse.html(pagePartHtml(PART)) : recorded('cart-apply-coupon-ok')));
-    shop.trigger('wc_update_cart');
-    await until(() => expect(sent()).toBe(1));
-    plugin.remove();
+    await page.pass(1000);
+    expect(document.querySelectorAll('.blockUI, .processing')).toHaveLength(0);
+    await page.trigger('wc_update_cart');
+    expect(sent()).toBe(1);
   });
 
   it('[EX-368] a theme without the shop’s message for an empty cart: the cart is emptied, with its event', async () => {
     const html = pageHtml('cart-empty').replaceAll('wc-empty-cart-message', 'own-message');
-    server.answer(CART, () => HttpResponse.html(html));
+    page.answer(CART, new Response(html));
     const plugin = aPlugin(({ listen }) => listen('wc_cart_emptied updated_wc_div'));
-    need('.product-remove > a').click();
-    await until(() => expect(plugin.seen).toEqual(['wc_cart_emptied', 'updated_wc_div']));
+    await page.act(() => need('.product-remove > a').click());
+    expect(plugin.seen).toEqual(['wc_cart_emptied', 'updated_wc_div']);
     expect(document.querySelector('.woocommerce-cart-form')).toBeNull();
   });
 
@@ -162,10 +153,10 @@ describe('the cart page and another plugin', () => {
     ['another page', (): string => pageHtml('my-account-login')],
   ])('[EX-368] a page that is %s empties no cart', async (_name, spoil) => {
     const html = pageHtml('cart-empty').replaceAll('wc-empty-cart-message', 'own-message');
-    server.answer(CART, () => HttpResponse.html(spoil(html)));
+    page.answer(CART, new Response(spoil(html)));
     const plugin = aPlugin(({ listen }) => listen('wc_cart_emptied'));
-    need('.product-remove > a').click();
-    await until(() => expect(need('.woocommerce-notices-wrapper').textContent).toContain('konnte nicht aktualisiert werden'));
+    await page.act(() => need('.product-remove > a').click());
+    expect(need('.woocommerce-notices-wrapper').textContent).toContain('konnte nicht aktualisiert werden');
     expect(plugin.seen).toEqual([]);
     expect(document.querySelector('.woocommerce-cart-form')).not.toBeNull();
   });
@@ -175,11 +166,11 @@ describe('the cart page and another plugin', () => {
       'woocommerce-notices-wrapper">',
       '$&<div class="woocommerce-message" role="alert">Entfernt.</div>',
     );
-    server.answer(CART, () => HttpResponse.html(html));
+    page.answer(CART, new Response(html));
     const scrolled = vi.fn((notice: JQuery) => notice.text());
     aPlugin(({ jQuery }) => void Object.assign(jQuery, { scroll_to_notices: scrolled }));
-    need('.product-remove > a').click();
-    await until(() => expect(scrolled).toHaveReturnedWith('Entfernt.'));
+    await page.act(() => need('.product-remove > a').click());
+    expect(scrolled).toHaveReturnedWith('Entfernt.');
   });
 
   it.each([
@@ -193,8 +184,8 @@ describe('the cart page and another plugin', () => {
         .first()
         .on('widgetend', () => undefined);
     });
-    shop.trigger('wc_update_cart');
-    await until(() => expect(ended).toHaveBeenCalledTimes(1));
+    await page.trigger('wc_update_cart');
+    expect(ended).toHaveBeenCalledTimes(1);
   });
 
   it('[EX-371] Enter in a quantity goes through `keypress`, which it can stop', () => {
@@ -205,23 +196,22 @@ describe('the cart page and another plugin', () => {
 
   it('[EX-375] that takes the answer to a coupon over in a prefilter: the cart is fetched all the same, and everything opens', async () => {
     const theirs = vi.fn();
-    server.answer('apply_coupon', () => recorded('cart-apply-coupon-ok'));
     aPlugin(({ jQuery }) =>
       jQuery.ajaxPrefilter((options) => {
         if (options.url?.includes('apply_coupon')) options.success = theirs;
       }),
     );
-    need('[name="apply_coupon"]').click();
-    await until(() => expect(sent()).toBe(1));
+    await page.act(() => need('[name="apply_coupon"]').click());
+    expect(sent()).toBe(1);
     expect(theirs).toHaveBeenCalledTimes(1);
-    await until(() => expect(document.querySelectorAll('.processing')).toHaveLength(0));
+    await page.pass(20);
+    expect(document.querySelectorAll('.processing')).toHaveLength(0);
   });
 
   it('[EX-374] that keeps the package of a rate as jQuery data', async () => {
-    server.answer('update_shipping_method', () => recorded('cart-update-shipping-method'));
     aPlugin(({ jQuery }) => jQuery('input[name^="shipping_method"]').data('index', 7));
-    need('#shipping_method_0_local_pickup3').click();
-    await until(() => expect(server.requests('update_shipping_method')).toHaveLength(1));
-    expect(server.requests('update_shipping_method')[0]?.body).toContain('shipping_method%5B7%5D');
+    await page.act(() => need('#shipping_method_0_local_pickup3').click());
+    expect(page.requests('update_shipping_method')).toHaveLength(1);
+    expect(page.requests('update_shipping_method')[0]?.body).toContain('shipping_method%5B7%5D');
   });
 });

@@ -1,35 +1,29 @@
-import { aPlugin, hookIntoAjax } from '@shop/testing';
-import { HttpResponse } from 'msw';
+import { aPlugin, hookIntoAjax, need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, loadSmallCheckout, smallReview } from '../../testing/checkout-page';
-import { aMoment } from '../../testing/shop-page';
-import { recorded } from '../../testing/shop-server';
+import { form, openSmallCheckout, type ShopPage, smallReview } from '../../testing/checkout-page';
 
-const { shop, server, start } = aCheckout(() => {
-  const page = loadSmallCheckout();
+function addLinks(): void {
   form().insertAdjacentHTML('beforebegin', '<form class="login" style="display:none"></form><a class="showlogin" href="#">x</a>');
   form().insertAdjacentHTML(
     'beforeend',
     '<div class="woocommerce-terms-and-conditions" style="display:none">AGB</div><a class="woocommerce-terms-and-conditions-link" href="#">AGB</a>',
   );
-  find('.woocommerce-checkout-review-order').insertAdjacentHTML(
+  need('.woocommerce-checkout-review-order').insertAdjacentHTML(
     'beforeend',
     '<a href="#" class="woocommerce-remove-coupon" data-coupon="zehn">x</a>',
   );
-  return page;
-});
-const couponForm = (): HTMLFormElement => find<HTMLFormElement>('form.checkout_coupon');
-const code = (value: string): string => (find<HTMLInputElement>('#coupon_code').value = value);
+}
+const couponForm = (): HTMLFormElement => need<HTMLFormElement>('form.checkout_coupon');
+const code = (value: string): string => (need<HTMLInputElement>('#coupon_code').value = value);
 const isProcessing = (): boolean => couponForm().classList.contains('processing');
 
+let page: ShopPage;
 beforeEach(async () => {
-  shop.withJQuery();
-  server.answer('update_order_review', () => smallReview('update-order-review--coupon'));
-  server.answer('apply_coupon', () => recorded('apply-coupon-ok'));
-  server.answer('remove_coupon', () => recorded('remove-coupon-ok'));
-  shop.listen('updated_checkout');
-  start();
-  await eventually(() => expect(shop.heard).toHaveLength(1));
+  page = await openSmallCheckout({
+    jquery: true,
+    before: addLinks,
+    answers: { update_order_review: smallReview('update-order-review--coupon') },
+  });
 });
 
 describe('coupons of the checkout and another plugin', () => {
@@ -42,9 +36,8 @@ describe('coupons of the checkout and another plugin', () => {
           note('own');
         });
     });
-    couponForm().requestSubmit();
-    await aMoment();
-    expect([plugin.seen, server.requests('apply_coupon')]).toEqual([['own'], []]);
+    await page.act(() => couponForm().requestSubmit());
+    expect([plugin.seen, page.requests('apply_coupon')]).toEqual([['own'], []]);
   });
 
   it.each([
@@ -61,14 +54,13 @@ describe('coupons of the checkout and another plugin', () => {
       });
     });
     const before = ['form.checkout_coupon', 'form.login', '.woocommerce-terms-and-conditions'].map(
-      (box) => find(box).style.display,
+      (box) => need(box).style.display,
     );
-    find(selector).click();
-    await aMoment();
+    await page.act(() => need(selector).click());
     expect(plugin.seen).toEqual(['own']);
-    expect(server.requests('remove_coupon')).toEqual([]);
+    expect(page.requests('remove_coupon')).toEqual([]);
     expect(
-      ['form.checkout_coupon', 'form.login', '.woocommerce-terms-and-conditions'].map((box) => find(box).style.display),
+      ['form.checkout_coupon', 'form.login', '.woocommerce-terms-and-conditions'].map((box) => need(box).style.display),
     ).toEqual(before);
   });
 
@@ -79,9 +71,9 @@ describe('coupons of the checkout and another plugin', () => {
     ['.woocommerce-remove-coupon', ['document']],
   ])('[EX-307] that listens to clicks on %s at the document hears what it always heard', (selector, heard) => {
     const seen: string[] = [];
-    const { jQuery } = window as unknown as { jQuery: JQueryStatic };
+    const { jQuery } = page;
     jQuery(document).on('click.test', selector, () => void seen.push('document'));
-    find(selector).click();
+    need(selector).click();
     jQuery(document).off('.test');
     expect(seen).toEqual(heard);
   });
@@ -91,24 +83,24 @@ describe('coupons of the checkout and another plugin', () => {
     window.addEventListener('submit', posted);
     aPlugin(({ jQuery }) => jQuery('form.checkout_coupon').appendTo('form.checkout'));
     code('zehn');
-    couponForm().requestSubmit();
-    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
+    await page.act(() => couponForm().requestSubmit());
+    expect(page.requests('apply_coupon')).toHaveLength(1);
     window.removeEventListener('submit', posted);
-    expect(server.requests('checkout')).toEqual([]);
+    expect(page.requests('checkout')).toEqual([]);
     expect(posted).not.toHaveBeenCalled();
     expect(form().classList.contains('processing')).toBe(false);
   });
 
   it('[EX-306] a submit that is triggered through jQuery applies the code', async () => {
     code('zehn');
-    aPlugin(({ jQuery }) => jQuery('form.checkout_coupon').trigger('submit'));
-    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
-    expect(server.requests('apply_coupon')[0]?.body).toContain('coupon_code=zehn');
+    await page.act(() => aPlugin(({ jQuery }) => jQuery('form.checkout_coupon').trigger('submit')));
+    expect(page.requests('apply_coupon')).toHaveLength(1);
+    expect(page.requests('apply_coupon')[0]?.body).toContain('coupon_code=zehn');
   });
 
   it.each([
     ['apply_coupon', (): void => couponForm().requestSubmit()],
-    ['remove_coupon', (): void => find('.woocommerce-remove-coupon').click()],
+    ['remove_coupon', (): void => need('.woocommerce-remove-coupon').click()],
   ])('[EX-309] %s that a rule of another plugin aborts: nothing is said, and everything is open', async (endpoint, act) => {
     const plugin = aPlugin(({ jQuery, note, listen }) => {
       listen('update_checkout applied_coupon_in_checkout removed_coupon_in_checkout');
@@ -119,12 +111,11 @@ describe('coupons of the checkout and another plugin', () => {
       });
     });
     code('zehn');
-    act();
-    await aMoment();
-    plugin.remove();
+    await page.act(() => act());
     expect(plugin.seen).toEqual(['aborted']);
     expect(document.querySelector('.woocommerce-error')).toBeNull();
-    await eventually(() => expect(document.querySelectorAll('.processing, .blockUI')).toHaveLength(0));
+    await page.pass(1000);
+    expect(document.querySelectorAll('.processing, .blockUI')).toHaveLength(0);
   });
 
   it('[EX-310] finds notice, events and the open form when `ajaxSuccess` runs', async () => {
@@ -137,11 +128,10 @@ describe('coupons of the checkout and another plugin', () => {
         () => `${isProcessing() ? 'shut' : 'open'} ${String(document.querySelector('#coupon-error-notice') !== null)}`,
       );
     });
-    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    page.answer('apply_coupon', 'apply-coupon-unknown');
     code('gibtsnicht');
-    couponForm().requestSubmit();
-    await eventually(() => expect(plugin.seen.at(-1)).toContain('ajaxComplete'));
-    plugin.remove();
+    await page.act(() => couponForm().requestSubmit());
+    expect(plugin.seen.at(-1)).toContain('ajaxComplete');
     expect(plugin.seen).toEqual([
       'ajaxSend shut false',
       'applied_coupon_in_checkout gibtsnicht',
@@ -153,24 +143,23 @@ describe('coupons of the checkout and another plugin', () => {
 
   it('[EX-311] that has marked the form as processing: a submit asks for nothing', async () => {
     couponForm().classList.add('processing');
-    couponForm().requestSubmit();
-    await aMoment();
-    expect(server.requests('apply_coupon')).toEqual([]);
+    await page.act(() => couponForm().requestSubmit());
+    expect(page.requests('apply_coupon')).toEqual([]);
   });
 
   it('[EX-312] that keeps another code on the link as jQuery data: that one is taken off', async () => {
     aPlugin(({ jQuery }) => jQuery('.woocommerce-remove-coupon').data('coupon', '0012'));
-    find('.woocommerce-remove-coupon').click();
-    await eventually(() => expect(server.requests('remove_coupon')).toHaveLength(1));
-    expect(server.requests('remove_coupon')[0]?.body).toContain('coupon=0012');
+    await page.act(() => need('.woocommerce-remove-coupon').click());
+    expect(page.requests('remove_coupon')).toHaveLength(1);
+    expect(page.requests('remove_coupon')[0]?.body).toContain('coupon=0012');
   });
 
   it('[EX-313] `applied_coupon_in_checkout` fires for refused codes, too', async () => {
     const plugin = aPlugin(({ listen }) => listen('applied_coupon_in_checkout', (_event, argument) => argument));
-    server.answer('apply_coupon', () => recorded('apply-coupon-unknown'));
+    page.answer('apply_coupon', 'apply-coupon-unknown');
     code('gibtsnicht');
-    couponForm().requestSubmit();
-    await eventually(() => expect(plugin.seen).toEqual(['applied_coupon_in_checkout gibtsnicht']));
+    await page.act(() => couponForm().requestSubmit());
+    expect(plugin.seen).toEqual(['applied_coupon_in_checkout gibtsnicht']);
   });
 
   it('[EX-315] that takes the answer over in a prefilter: the form opens again, and the rest is its own', async () => {
@@ -184,9 +173,10 @@ describe('coupons of the checkout and another plugin', () => {
     code('zehn');
     couponForm().requestSubmit();
     expect(isProcessing()).toBe(true);
-    await eventually(() => expect(theirs).toHaveBeenCalledTimes(1));
-    await eventually(() => expect(isProcessing()).toBe(false));
-    expect(plugin.seen).toEqual([]);
+    await page.pass(20);
+    expect(theirs).toHaveBeenCalledTimes(1);
+    await page.pass(20);
+    expect([isProcessing(), plugin.seen]).toEqual([false, []]);
   });
 
   it('[EX-308] that stops the scrolling to the login form: it is jQuery’s animation of the page', async () => {
@@ -198,17 +188,17 @@ describe('coupons of the checkout and another plugin', () => {
         return Reflect.apply(animate, this, args) as JQuery;
       } as never;
     });
-    find('a.showlogin').click();
-    await eventually(() => expect(animated).toHaveBeenCalledWith({ scrollTop: expect.any(Number) }, 300));
+    await page.act(() => need('a.showlogin').click());
+    expect(animated).toHaveBeenCalledWith({ scrollTop: expect.any(Number) }, 300);
   });
 
   it('[EX-316] hooks find the data as the object of the shop’s own script', async () => {
-    const { jQuery } = window as unknown as { jQuery: JQueryStatic };
+    const { jQuery } = page;
     const requests = hookIntoAjax(jQuery as never, {});
-    server.answer('apply_coupon', () => new HttpResponse(''));
+    page.answer('apply_coupon', new Response(''));
     code('zehn');
-    couponForm().requestSubmit();
-    await eventually(() => expect(server.requests('apply_coupon')).toHaveLength(1));
+    await page.act(() => couponForm().requestSubmit());
+    expect(page.requests('apply_coupon')).toHaveLength(1);
     expect(requests[0]?.data).toMatchObject({ coupon_code: 'zehn', billing_email: '' });
   });
 });

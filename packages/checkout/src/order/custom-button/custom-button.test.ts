@@ -1,10 +1,7 @@
-import { forgetListeners } from '@shop/core/testing';
-import { HttpResponse } from 'msw';
-import { loadPage } from '@shop/testing';
+import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAddPaymentMethod } from '../../account/new-method';
-import { aCheckout, eventually, find, form } from '../../testing/checkout-page';
-import { aMoment, aShopPage } from '../../testing/shop-page';
+import { CHECKOUT, form, JQUERY, openShop, type ShopPage, startCheckoutPage, success } from '../../testing/checkout-page';
 import { customButtons, offerCustomButtons } from '../custom-button-registry';
 type Api = { validate(): Promise<{ hasError: boolean }>; submit(): void };
 type Register = (id: unknown, button: unknown) => void;
@@ -16,7 +13,7 @@ function config(global: string, gateways: unknown): void {
 const register = (...args: Parameters<Register>): void =>
   (Reflect.get(window, 'wc') as { customPlaceOrderButton: { register: Register } }).customPlaceOrderButton.register(...args);
 const place = (): HTMLElement | null => document.querySelector('.wc-custom-place-order-button');
-const isReplaced = (): boolean => getComputedStyle(find('#place_order')).display === 'none';
+const isReplaced = (): boolean => getComputedStyle(need('#place_order')).display === 'none';
 
 /** A gateway whose button does what the test says. */
 function aGateway() {
@@ -31,36 +28,26 @@ function aGateway() {
   };
 }
 
-afterEach(() => {
-  customButtons.clear();
-  Reflect.deleteProperty(window, 'wc');
-});
+afterEach(() => customButtons.clear());
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])("a gateway's own button on the checkout page, %s", (_name, withJQuery) => {
-  const { shop, server, start } = aCheckout();
-  const choose = (id: string): void => find(`#payment_method_${id}`).click();
-  beforeEach(() => {
-    if (withJQuery) shop.withJQuery();
-    server.answer('update_order_review', () => HttpResponse.json({ result: 'success', fragments: {} }));
+describe.each(JQUERY)("a gateway's own button on the checkout page, %s", (_name, jquery) => {
+  let page: ShopPage;
+  const choose = (id: string): void => need(`#payment_method_${id}`).click();
+  const start = (): Promise<void> => page.run(startCheckoutPage);
+  beforeEach(async () => {
+    page = await openShop(CHECKOUT, {
+      jquery,
+      listen: ['wc_custom_place_order_button_registered'],
+      answers: { update_order_review: { result: 'success', fragments: {} }, checkout: success() },
+    });
     config('wc_checkout_params', [GATEWAY]);
-    const [first] = document.querySelectorAll<HTMLInputElement>('input[name="payment_method"]');
-    if (!document.getElementById(`payment_method_${GATEWAY}`))
-      first
-        ?.closest('li')
-        ?.insertAdjacentHTML(
-          'afterend',
-          `<li><input type="radio" class="input-radio" name="payment_method" id="payment_method_${GATEWAY}" value="${GATEWAY}"></li>`,
-        );
   });
 
-  it('[VR-06] registered before the checkout starts, it is shown when the method is chosen, and goes with the next choice', () => {
+  it('[VR-06] registered before the checkout starts, it is shown when the method is chosen, and goes with the next choice', async () => {
     offerCustomButtons();
     const gateway = aGateway();
     register(GATEWAY, gateway);
-    start();
+    await start();
     expect([place(), isReplaced()]).toEqual([null, false]);
     choose(GATEWAY);
     expect([place()?.textContent, isReplaced(), form().classList.contains('has-custom-place-order-button')]).toEqual([
@@ -73,15 +60,14 @@ describe.each([
     expect([place(), isReplaced(), gateway.cleanup.mock.calls.length]).toEqual([null, false, 1]);
   });
 
-  it('[VR-06] registered after the checkout has started, it is shown where its method is chosen; until then nothing else places its order', () => {
+  it('[VR-06] registered after the checkout has started, it is shown where its method is chosen; until then nothing else places its order', async () => {
     offerCustomButtons();
-    start();
+    await start();
     choose(GATEWAY);
     expect([place(), isReplaced()]).toEqual([null, true]);
     const gateway = aGateway();
-    shop.listen('wc_custom_place_order_button_registered');
     register(GATEWAY, gateway);
-    expect(shop.heard).toEqual([['wc_custom_place_order_button_registered', GATEWAY]]);
+    expect(page.heard).toEqual([['wc_custom_place_order_button_registered', GATEWAY]]);
     expect(place()?.textContent).toBe('Eigener Knopf');
     register(GATEWAY, aGateway());
     expect(gateway.render).toHaveBeenCalledTimes(1);
@@ -91,18 +77,18 @@ describe.each([
     offerCustomButtons();
     const gateway = aGateway();
     register(GATEWAY, gateway);
-    start();
+    await start();
     choose(GATEWAY);
-    await eventually(() => expect(gateway.render).toHaveBeenCalledTimes(2));
+    await page.trigger('update_checkout');
+    expect(gateway.render).toHaveBeenCalledTimes(2);
     expect([gateway.cleanup.mock.calls.length, place() !== null]).toEqual([1, true]);
   });
 
   it('[VR-06] validates the fields and submits the form', async () => {
-    server.answer('checkout', () => HttpResponse.json({ result: 'success', redirect: 'https://shop.example/danke' }));
     offerCustomButtons();
     const gateway = aGateway();
     register(GATEWAY, gateway);
-    start();
+    await start();
     choose(GATEWAY);
     expect(await gateway.api().validate()).toEqual({ hasError: true });
     for (const field of document.querySelectorAll<HTMLInputElement>('.validate-required input, .validate-required select')) {
@@ -110,17 +96,17 @@ describe.each([
       else field.value ||= field.id.includes('email') ? 'a@b.de' : '12345';
     }
     expect(await gateway.api().validate()).toEqual({ hasError: false });
-    gateway.api().submit();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
+    await page.act(() => gateway.api().submit());
+    expect(page.visited).toHaveLength(1);
   });
 
-  it("[VR-06] hands over to the shop's own script where the page has it: before ours, or after", () => {
+  it("[VR-06] hands over to the shop's own script where the page has it: before ours, or after", async () => {
     const foreign = { register: vi.fn(), __maybeShow: vi.fn(), __cleanup: vi.fn() };
     offerCustomButtons();
     const gateway = aGateway();
     register(GATEWAY, gateway);
     Object.assign((Reflect.get(window, 'wc') as { customPlaceOrderButton: object }).customPlaceOrderButton, foreign);
-    start();
+    await start();
     expect(foreign.register).toHaveBeenCalledWith(GATEWAY, expect.objectContaining({ render: expect.any(Function) }));
     choose(GATEWAY);
     expect(foreign.__maybeShow).toHaveBeenLastCalledWith(GATEWAY, expect.objectContaining({ submit: expect.any(Function) }));
@@ -136,52 +122,44 @@ describe.each([
     ['x', { render: () => undefined }],
     ['x', null],
   ])('[VR-06] what is no registration is refused with a line in the console: %s, %o', (id, button) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     offerCustomButtons();
     register(id, button);
-    expect([customButtons.size, error.mock.calls.length]).toEqual([0, 1]);
+    expect([customButtons.size, page.logged.length]).toEqual([0, 1]);
   });
 
-  it('[VR-06] a button that throws costs itself alone', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('[VR-06] a button that throws costs itself alone', async () => {
     offerCustomButtons();
     const fail = (): never => {
       throw new Error('x');
     };
     register(GATEWAY, { render: fail, cleanup: fail });
-    start();
+    await start();
     choose(GATEWAY);
     choose('cod');
     expect([place(), isReplaced()]).toEqual([null, false]);
   });
 
-  it('[VR-06] before WooCommerce 10.6 nothing is offered and nothing is hidden', () => {
+  it('[VR-06] before WooCommerce 10.6 nothing is offered and nothing is hidden', async () => {
     config('wc_checkout_params', undefined);
     offerCustomButtons();
     expect(Reflect.get(window, 'wc')).toBeUndefined();
-    start();
+    await start();
     choose(GATEWAY);
     expect(isReplaced()).toBe(false);
   });
 });
 
 describe("a gateway's own button on the page that adds a payment method", () => {
-  aShopPage(() => loadPage('add-payment-method'));
-
   it('[VR-06] is shown for its method, and submits the form', async () => {
-    Reflect.set(window, 'wc_add_payment_method_params', { gateways_with_custom_place_order_button: ['stripe'] });
+    const page = await openShop('add-payment-method');
+    page.page.setGlobal('wc_add_payment_method_params', { gateways_with_custom_place_order_button: ['stripe'] });
     offerCustomButtons();
     const gateway = aGateway();
     register('stripe', gateway);
-    startAddPaymentMethod();
+    await page.run(startAddPaymentMethod);
     expect(place()?.textContent).toBe('Eigener Knopf');
     expect(await gateway.api().validate()).toEqual({ hasError: false });
-    const submitted = vi.fn((event: Event) => event.preventDefault());
-    find('#add_payment_method').addEventListener('submit', submitted);
     gateway.api().submit();
-    expect(submitted).toHaveBeenCalledTimes(1);
-    await aMoment();
-    forgetListeners();
-    Reflect.deleteProperty(window, 'wc_add_payment_method_params');
+    expect(page.posts).toHaveLength(1);
   });
 });

@@ -1,337 +1,284 @@
 import { isBlocked } from '@shop/core';
-import { recordedExchange } from '@shop/testing';
-import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, dataOf, eventually, find, form, hasOverlay, leave, press, type } from '../../testing/checkout-page';
-import { aMoment } from '../../testing/shop-page';
-import { recorded } from '../../testing/shop-server';
+import { need, recordedExchange } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  form,
+  hasOverlay,
+  JQUERY,
+  openCheckout,
+  pressKey,
+  set,
+  type ShopPage,
+  type ShopPageOptions,
+  startCheckoutPage,
+} from '../../testing/checkout-page';
 
-const { shop, server, start } = aCheckout();
 const TABLE = '.woocommerce-checkout-review-order-table';
 const PAYMENT = '.woocommerce-checkout-payment';
+const RATE = '#shipping_method_0_local_pickup3';
+const NOTICES = '.woocommerce-NoticeGroup-updateOrderReview';
+const PICKUP = 'update-order-review-pickup';
 
 interface Review {
   result?: string;
   messages?: string;
   reload?: unknown;
-  has_errors?: boolean;
   fragments: Record<string, unknown>;
 }
 const ok = (): Review => recordedExchange('update-order-review--cod-guest').response.body as never;
-const answer = (change: Partial<Review> = {}): Response => HttpResponse.json({ ...ok(), ...change });
-const RATE = '#shipping_method_0_local_pickup3';
-const updates = (): number => shop.heard.filter(([name]) => name === 'updated_checkout').length;
-const updated = (count: number): Promise<void> => eventually(() => expect(updates()).toBe(count));
-const update = (args?: object): void => shop.trigger('update_checkout', args ? [args] : []);
+const answer = (change: Partial<Review> = {}): object => ({ ...ok(), ...change });
+const section = (html: string): object =>
+  answer({ fragments: { [PAYMENT]: `<div id="payment" class="woocommerce-checkout-payment">${html}</div>` } });
+const table = (id: string): object => answer({ fragments: { [TABLE]: `<table class="${TABLE.slice(1)}" id="${id}"></table>` } });
+const box = (id: string): HTMLInputElement => need<HTMLInputElement>(`#${id}`);
+/** A form that has its whole address. */
+function fillIn(): void {
+  for (const [id, value] of Object.entries({ billing_address_1: 'Weg 1', billing_postcode: '10557', billing_city: 'Berlin' }))
+    box(id).value = value;
+}
+function leave(field: HTMLElement): void {
+  field.focus();
+  field.blur();
+}
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('order review %s', (_name, withJQuery) => {
-  beforeEach(() => {
-    if (withJQuery) shop.withJQuery();
-    shop.listen('update_checkout', 'updated_checkout', 'payment_method_selected');
-    server.answer('update_order_review', () => answer());
-  });
-
-  const begin = async (): Promise<void> => {
-    start();
-    await updated(1);
+describe.each(JQUERY)('order review %s', (_name, jquery) => {
+  let page: ShopPage;
+  const open = async (options: ShopPageOptions = {}): Promise<void> => {
+    page = await openCheckout({ jquery, listen: ['updated_checkout'], ...options });
+  };
+  const updates = (): number => page.count('updated_checkout');
+  const asked = (): number => page.requests('update_order_review').length;
+  const update = (args?: object): Promise<void> => page.trigger('update_checkout', args ? [args] : []);
+  /** The next review is answered in this way. */
+  const updateWith = (reply: string | object): Promise<void> => {
+    page.answer('update_order_review', reply);
+    return update();
   };
 
   it('[CO-08] replaces the fragments, and tells the page with the whole answer', async () => {
-    await begin();
-    const before = find(PAYMENT);
+    await open();
+    const before = need(PAYMENT);
     const fragments = {
       [PAYMENT]: `\n<div id="payment" class="woocommerce-checkout-payment"><script>window.fromFragment = 1;</script></div>`,
       '.gzd-vouchers': { a: 1 },
       '((': 'x',
     };
-    server.answer('update_order_review', () => answer({ fragments }));
-    update();
-    await updated(2);
-    expect(before.isConnected).toBe(false);
-    expect(find(PAYMENT).querySelector('script')?.text).toBe('window.fromFragment = 1;');
-    expect(shop.heard.at(-1)).toEqual(['updated_checkout', { ...ok(), fragments }]);
+    await updateWith(answer({ fragments }));
+    expect([before.isConnected, need(PAYMENT).querySelector('script')?.text]).toEqual([false, 'window.fromFragment = 1;']);
+    expect(page.heard.at(-1)).toEqual(['updated_checkout', { ...ok(), fragments }]);
   });
 
   it('[CO-08] a fragment that is the same as last time leaves the page alone, an empty one is removed', async () => {
-    await begin();
-    const payment = find(PAYMENT);
-    const typed = find<HTMLInputElement>('#ppcp-credit-card-gateway-card-name');
-    typed.value = 'E. M.';
-    server.answer('update_order_review', () => answer({ fragments: { ...ok().fragments, [TABLE]: '' } }));
-    update();
-    await updated(2);
-    expect(find(PAYMENT)).toBe(payment);
-    expect(typed.value).toBe('E. M.');
+    await open();
+    const payment = need(PAYMENT);
+    box('ppcp-credit-card-gateway-card-name').value = 'E. M.';
+    await updateWith(answer({ fragments: { ...ok().fragments, [TABLE]: '' } }));
+    expect(need(PAYMENT)).toBe(payment);
+    expect(box('ppcp-credit-card-gateway-card-name').value).toBe('E. M.');
     expect(document.querySelector(TABLE)).toBeNull();
     expect(isBlocked(payment)).toBe(false);
   });
 
   it('[CO-08] typed payment data, ticks, terms, focus and selection survive a replacement', async () => {
-    start();
-    const name = find<HTMLInputElement>('#ppcp-credit-card-gateway-card-name');
-    find<HTMLInputElement>('#payment_method_ppcp-credit-card-gateway').click();
+    await open({ bundle: () => undefined });
+    await page.run(startCheckoutPage);
+    const name = box('ppcp-credit-card-gateway-card-name');
+    box('payment_method_ppcp-credit-card-gateway').click();
     name.value = 'Erika';
     name.focus();
     name.setSelectionRange(1, 3);
-    find<HTMLInputElement>('#wc-stripe-new-payment-method').checked = true;
-    find<HTMLInputElement>('#terms').checked = true;
+    for (const id of ['wc-stripe-new-payment-method', 'terms']) box(id).checked = true;
     const changed = vi.fn();
-    shop.hear(document.body, 'change', changed);
-    await updated(1);
-    const next = find<HTMLInputElement>('#ppcp-credit-card-gateway-card-name');
+    await page.act(() => page.hear(document.body, 'change', changed));
+    const next = box('ppcp-credit-card-gateway-card-name');
     expect(next).not.toBe(name);
-    expect(next.value).toBe('Erika');
+    expect([next.value, next.selectionStart, next.selectionEnd]).toEqual(['Erika', 1, 3]);
     expect(document.activeElement).toBe(next);
-    expect([next.selectionStart, next.selectionEnd]).toEqual([1, 3]);
-    expect(find<HTMLInputElement>('#wc-stripe-new-payment-method').checked).toBe(true);
-    expect(find<HTMLInputElement>('#terms').checked).toBe(true);
-    expect(find<HTMLInputElement>('#payment_method_ppcp-credit-card-gateway').checked).toBe(true);
+    for (const id of ['wc-stripe-new-payment-method', 'terms', 'payment_method_ppcp-credit-card-gateway'])
+      expect(box(id).checked, id).toBe(true);
     expect(changed).toHaveBeenCalled();
   });
 
   it('[CO-08] consent to a text that has changed is not carried over', async () => {
-    const box = (id: string, text: string): string =>
-      `<p class="form-row"><label><input type="checkbox" id="${id}" name="${id}"> ${text}</label></p>`;
-    const section = (a: string, b: string): string =>
-      `<div id="payment" class="woocommerce-checkout-payment">${box('consent-a', a)}${box('consent-b', b)}</div>`;
-    server.answer('update_order_review', () => answer({ fragments: { [PAYMENT]: section('Text A', 'Text B') } }));
-    await begin();
-    for (const id of ['consent-a', 'consent-b']) find<HTMLInputElement>(`#${id}`).checked = true;
-    server.answer('update_order_review', () => answer({ fragments: { [PAYMENT]: section('Text A', 'Neuer Text B') } }));
-    update();
-    await updated(2);
-    expect(find<HTMLInputElement>('#consent-a').checked).toBe(true);
-    expect(find<HTMLInputElement>('#consent-b').checked).toBe(false);
+    const consents = (...texts: string[]): object =>
+      section(
+        texts.map((text, id) => `<p class="form-row"><label><input type="checkbox" id="c${id}"> ${text}</label></p>`).join(''),
+      );
+    await open({ answers: { update_order_review: consents('Text A', 'Text B') } });
+    box('c0').checked = box('c1').checked = true;
+    await updateWith(consents('Text A', 'Neuer Text B'));
+    expect([box('c0').checked, box('c1').checked]).toEqual([true, false]);
   });
 
-  it('[CO-10] only the newest answer counts, also when the older one comes later', async () => {
-    const answerOldest = server.hold('update_order_review');
-    start();
-    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(1));
+  it('[CO-10] only the newest answer counts', async () => {
+    await open();
+    const letOlderGo = page.hold('update_order_review');
+    await update();
     expect(hasOverlay(TABLE)).toBe(true);
-    update();
-    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(2));
-    answerOldest(answer({ fragments: { [TABLE]: '<table class="woocommerce-checkout-review-order-table" id="old"></table>' } }));
-    await aMoment();
-    expect(document.querySelector('#old')).toBeNull();
-    expect(isBlocked(find(TABLE))).toBe(true);
-    answerOldest(answer({ fragments: { [TABLE]: '<table class="woocommerce-checkout-review-order-table" id="new"></table>' } }));
-    await updated(1);
-    expect(find(TABLE).id).toBe('new');
+    const letGo = page.hold('update_order_review');
+    await update();
+    // The server does not see that jQuery's request is aborted.
+    if (jquery) letOlderGo(table('old'));
+    else expect(page.requests('update_order_review')[1]?.signal.aborted).toBe(true);
+    await page.settle();
+    expect([asked(), updates(), isBlocked(need(TABLE))]).toEqual([3, 1, true]);
+    letGo(table('new'));
+    await page.settle();
+    expect([updates(), need(TABLE).id, isBlocked(need(TABLE))]).toEqual([2, 'new', false]);
   });
 
   it('[CO-09] several triggers make one request, with the newest arguments', async () => {
-    await begin();
-    update();
-    update({ update_shipping_method: false });
-    await updated(2);
-    const requests = server.requests('update_order_review');
+    await open();
+    page.emit('update_checkout');
+    await update({ update_shipping_method: false });
+    const requests = page.requests('update_order_review');
     expect(requests).toHaveLength(2);
     expect(requests[0]?.body).toContain('shipping_method%5B0%5D=flat_rate%3A1');
     expect(requests[1]?.body).not.toContain('&shipping_method%5B0%5D');
   });
 
-  it('[CO-07] a trigger of another script as a native event counts', async () => {
-    await begin();
-    document.body.dispatchEvent(new Event('update_checkout', { bubbles: true }));
-    await updated(2);
-    expect(server.requests('update_order_review')).toHaveLength(2);
+  it.each<[string, () => unknown]>([
+    ['a native event of another script', () => document.body.dispatchEvent(new Event('update_checkout', { bubbles: true }))],
+    ['a shipping rate', () => box(RATE.slice(1)).click()],
+    ['the ship-to box', () => box('ship-to-different-address-checkbox').click()],
+    ['`update` on the form', () => page.emit('update', [], form())],
+  ])('[CO-07] %s asks at once', async (_what, act) => {
+    await open();
+    await page.act(act);
+    expect([asked(), updates()]).toEqual([2, 2]);
   });
 
   it('[CO-07] the other shipping address is sent when its box is ticked; a trigger without fields leaves keys out', async () => {
-    await begin();
-    find<HTMLInputElement>('#ship-to-different-address-checkbox').checked = true;
-    find<HTMLInputElement>('#shipping_city').value = "L'Aquila";
-    find('#billing_address_2_field').remove();
-    update();
-    await updated(2);
-    const body = server.requests('update_order_review')[1]?.body ?? '';
-    expect(dataOf(body)).toMatchObject({ city: '', s_city: "L'Aquila", country: 'DE', s_country: 'DE' });
-    expect(dataOf(body)).not.toHaveProperty('address_2');
+    await open();
+    box('ship-to-different-address-checkbox').checked = true;
+    box('shipping_city').value = "L'Aquila";
+    need('#billing_address_2_field').remove();
+    await update();
+    const { fields, body } = page.requests('update_order_review')[1] ?? { fields: {}, body: '' };
+    expect(fields).toMatchObject({ city: '', s_city: "L'Aquila", country: 'DE', s_country: 'DE' });
+    expect(fields).not.toHaveProperty('address_2');
     expect(body).toContain('s_city=L%27Aquila');
     expect(body).toContain('shipping_city%3DL%2527Aquila');
   });
 
   it('[CO-07] a shipping choice without an index is skipped', async () => {
-    await begin();
-    find('input[name^="shipping_method"]:checked').removeAttribute('data-index');
-    update();
-    await updated(2);
-    expect(server.requests('update_order_review')[1]?.body).not.toContain('&shipping_method%5B');
+    await open();
+    need('input[name^="shipping_method"]:checked').removeAttribute('data-index');
+    await update();
+    expect(page.requests('update_order_review')[1]?.body).not.toContain('&shipping_method%5B');
   });
 
   it('[CO-09] typing in an address field waits 1000 ms, and asks only when the address is complete', async () => {
-    await begin();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    type('#billing_city', 'Berlin');
-    press(find('#billing_city'), 'x');
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(server.requests('update_order_review')).toHaveLength(1);
-    find<HTMLInputElement>('#billing_address_1').value = 'Weg 1';
-    find<HTMLInputElement>('#billing_postcode').value = '10557';
-    press(find('#billing_city'), 'Tab');
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(server.requests('update_order_review')).toHaveLength(1);
-    press(find('#billing_city'), 'n');
-    await vi.advanceTimersByTimeAsync(900);
-    expect(server.requests('update_order_review')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(200);
-    vi.useRealTimers();
-    await updated(2);
-  });
-
-  it('[CO-09] a field that the browser filled in is asked about, an unchanged one is not', async () => {
-    await begin();
-    for (const [id, value] of [
-      ['billing_address_1', 'Weg 1'],
-      ['billing_postcode', '10557'],
-      ['billing_city', 'Berlin'],
-    ] as const) {
-      find<HTMLInputElement>(`#${id}`).value = value;
-    }
-    find('#billing_city').dispatchEvent(new Event('change', { bubbles: true }));
-    await updated(2);
-    find('#billing_city').dispatchEvent(new Event('change', { bubbles: true }));
-    await aMoment();
-    expect(server.requests('update_order_review')).toHaveLength(2);
-  });
-
-  it('[CO-09] while address suggestions are open a street does not ask; leaving it does', async () => {
-    await begin();
-    Reflect.set(window, 'wc', { addressAutocomplete: { activeProvider: { billing: 'x' } } });
-    for (const [id, value] of [
-      ['billing_address_1', 'Weg 1'],
-      ['billing_postcode', '10557'],
-      ['billing_city', 'Berlin'],
-    ] as const) {
-      find<HTMLInputElement>(`#${id}`).value = value;
-    }
-    const street = find('#billing_address_1');
-    street.dispatchEvent(new Event('change', { bubbles: true }));
-    await aMoment();
-    expect(server.requests('update_order_review')).toHaveLength(1);
-    street.dataset['autocompleteManipulating'] = 'true';
-    leave(street);
-    await aMoment();
-    expect(server.requests('update_order_review')).toHaveLength(1);
-    delete street.dataset['autocompleteManipulating'];
-    leave(street);
-    await updated(2);
-    Reflect.deleteProperty(window, 'wc');
-  });
-
-  it.each([
-    ['a shipping rate', (): void => find<HTMLInputElement>(RATE).click()],
-    ['the ship-to box', (): void => find<HTMLInputElement>('#ship-to-different-address-checkbox').click()],
-    ['update on the form', (): void => shop.trigger('update', [], form())],
-  ])('[CO-07] %s asks at once', async (_what, act) => {
-    await begin();
-    act();
-    await updated(2);
-  });
-
-  it('[CO-08] after a shipping choice the focus is on the chosen rate again', async () => {
-    await begin();
-    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
-    const rate = find<HTMLInputElement>(RATE);
-    rate.focus();
-    rate.click();
-    await updated(2);
-    expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
-  });
-
-  it('[CO-08] the chosen rate gets the focus where a click gives it none, as in Safari', async () => {
-    await begin();
-    server.answer('update_order_review', () => recorded('update-order-review-pickup'));
-    find<HTMLInputElement>(RATE).click();
-    expect(document.activeElement).toBe(document.body);
-    await updated(2);
-    expect(document.activeElement?.id).toBe('shipping_method_0_local_pickup3');
-  });
-
-  it.each<[title: string, choose: string, goOn: string, end: () => Response]>([
-    ['another field has it', RATE, '#billing_phone', () => recorded('update-order-review-pickup')],
-    ['no rate was chosen', '#ship-to-different-address-checkbox', 'body', () => recorded('update-order-review-pickup')],
-    ['the server refuses the rate', RATE, 'body', () => answer({ result: 'failure', messages: '' })],
-  ])('[CO-08] the focus stays where it is: %s', async (_title, choose, goOn, end) => {
-    await begin();
-    server.answer('update_order_review', end);
-    find(choose).click();
-    find(goOn).focus();
-    await updated(2);
-    expect(document.activeElement).toBe(find(goOn));
-  });
-
-  it('[CO-08] `reload` reloads the page, the text "true" does not', async () => {
-    await begin();
-    server.answer('update_order_review', () => answer({ reload: 'true' }));
-    update();
-    await updated(2);
-    expect(shop.reloads()).toBe(0);
-    server.answer('update_order_review', () => answer({ reload: true }));
-    update();
-    await eventually(() => expect(shop.reloads()).toBe(1));
+    await open();
+    await page.type('#billing_city', 'Berlin');
+    pressKey(box('billing_city'), 'x');
+    await page.pass(1500);
+    expect(asked()).toBe(1);
+    fillIn();
+    pressKey(box('billing_city'), 'Tab');
+    await page.pass(1500);
+    expect(asked()).toBe(1);
+    pressKey(box('billing_city'), 'n');
+    await page.pass(999);
+    expect(asked()).toBe(1);
+    await page.pass(20);
     expect(updates()).toBe(2);
   });
 
-  it('[CO-08] failure messages are shown as an error, and the fields are checked', async () => {
-    await begin();
-    server.answer('update_order_review', () =>
-      answer({ result: 'failure', messages: '<ul class="woocommerce-error" role="alert"><li>Nicht lieferbar</li></ul>' }),
-    );
-    update();
-    await updated(2);
-    expect(find('form.checkout > .woocommerce-NoticeGroup-updateOrderReview').textContent).toContain('Nicht lieferbar');
-    // The original's markup, with nothing in between.
-    find('.woocommerce-NoticeGroup-updateOrderReview > ul.woocommerce-error[role="alert"] > li');
-    expect(find('#billing_city_field').className).toContain('woocommerce-invalid-required-field');
-    server.answer('update_order_review', () => answer());
-    update();
-    await updated(3);
-    expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')).toBeNull();
+  it('[CO-09] a field that the browser filled in is asked about, an unchanged one is not', async () => {
+    await open();
+    fillIn();
+    for (let changes = 0; changes < 2; changes += 1) await page.act(() => set('#billing_city', 'Berlin'));
+    expect(asked()).toBe(2);
   });
 
-  it('[CO-08] a success notice is shown, without complaints about the fields', async () => {
-    await begin();
-    server.answer('update_order_review', () =>
-      answer({ result: 'failure', messages: '<div class="woocommerce-message" role="alert">Alles gut</div>' }),
-    );
-    update();
-    await updated(2);
-    expect(find('.woocommerce-NoticeGroup-updateOrderReview').textContent).toContain('Alles gut');
-    expect(find('#billing_city_field').className).not.toContain('woocommerce-invalid');
+  it('[CO-09] while address suggestions are open a street does not ask; leaving it does', async () => {
+    await open();
+    page.page.setGlobal('wc', { addressAutocomplete: { activeProvider: { billing: 'x' } } });
+    fillIn();
+    const street = box('billing_address_1');
+    await page.act(() => set('#billing_address_1', 'Weg 1'));
+    street.dataset['autocompleteManipulating'] = 'true';
+    await page.act(() => leave(street));
+    expect(asked()).toBe(1);
+    delete street.dataset['autocompleteManipulating'];
+    await page.act(() => leave(street));
+    expect(asked()).toBe(2);
   });
 
-  it('[CO-08] failure without messages shows nothing', async () => {
-    await begin();
-    server.answer('update_order_review', () => answer({ result: 'failure', messages: '' }));
-    update();
-    await updated(2);
-    expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')).toBeNull();
-    expect(find('#billing_city_field').className).not.toContain('woocommerce-invalid');
+  it.each([
+    ['after a shipping choice it is on the chosen rate again', RATE, RATE, PICKUP, RATE],
+    ['the chosen rate gets it where a click gives it none, as in Safari', '', RATE, PICKUP, RATE],
+    ['it stays where another field has it', '', RATE, PICKUP, '#billing_phone'],
+    ['it stays where no rate was chosen', '', '#ship-to-different-address-checkbox', PICKUP, 'body'],
+    ['it stays where the server refuses the rate', '', RATE, answer({ result: 'failure', messages: '' }), 'body'],
+  ])('[CO-08] the focus: %s', async (_title, first, choose, reply, last) => {
+    await open();
+    page.answer('update_order_review', reply);
+    if (first) need(first).focus();
+    need(choose).click();
+    if (last === '#billing_phone') need(last).focus();
+    await page.pass(20);
+    expect([updates(), page.focus()]).toEqual([2, last]);
   });
+
+  it('[CO-08] `reload` reloads the page, the text "true" does not', async () => {
+    await open();
+    await updateWith(answer({ reload: 'true' }));
+    expect([updates(), page.reloads()]).toEqual([2, 0]);
+    await updateWith(answer({ reload: true }));
+    expect([updates(), page.reloads()]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['failure messages', '<ul class="woocommerce-error" role="alert"><li>Nicht lieferbar</li></ul>', 'Nicht lieferbar', true],
+    ['a success notice', '<div class="woocommerce-message" role="alert">Alles gut</div>', 'Alles gut', false],
+    ['no messages', '', undefined, false],
+  ])(
+    '[CO-08] %s: shown as they are written, and only after errors the fields are checked',
+    async (_what, messages, text, isChecked) => {
+      await open();
+      await updateWith(answer({ result: 'failure', messages }));
+      // The original's markup, with nothing in between.
+      const notice = document.querySelector(`form.checkout > ${NOTICES} > [role="alert"]`);
+      expect(notice?.textContent).toBe(text);
+      expect(notice?.outerHTML.startsWith(messages.slice(0, 10)) ?? messages === '').toBe(true);
+      expect(need('#billing_city_field').classList.contains('woocommerce-invalid-required-field')).toBe(isChecked);
+      await updateWith(answer());
+      expect(document.querySelector(NOTICES)).toBeNull();
+    },
+  );
 
   it('[CO-08] an expired cart replaces the form by its notice and throws nothing afterwards', async () => {
-    await begin();
-    server.answer('update_order_review', () => recorded('update-order-review-session-expired'));
-    update();
-    await updated(2);
+    await open();
+    await updateWith('update-order-review-session-expired');
     expect(document.querySelector('form.checkout')).toBeNull();
-    update();
-    await aMoment();
-    expect(server.requests('update_order_review')).toHaveLength(2);
+    await update();
+    expect([asked(), updates()]).toEqual([2, 2]);
   });
 
   it('[CO-07] a form that a theme puts in place of the first works', async () => {
-    await begin();
+    await open();
     const copy = form().cloneNode(true) as HTMLFormElement;
     form().replaceWith(copy);
-    await aMoment();
+    await page.settle();
     expect(copy.hasAttribute('novalidate')).toBe(true);
-    find<HTMLInputElement>(RATE).click();
-    await updated(2);
+    await page.act(() => need(RATE).click());
+    expect(updates()).toBe(2);
+  });
+});
+
+describe('an answer that cannot be stopped', () => {
+  it('[CO-10] a plugin’s wrapper of fetch that keeps the signal to itself: a stale answer is neither applied nor reported', async () => {
+    const page = await openCheckout({ listen: ['updated_checkout'] });
+    const { fetch } = window;
+    vi.stubGlobal('fetch', (url: string, { signal: _signal, ...init }: RequestInit) => fetch(url, init));
+    const letGo = page.hold('update_order_review');
+    await page.trigger('update_checkout');
+    page.answer('update_order_review', table('newer'));
+    await page.trigger('update_checkout');
+    letGo(table('older'));
+    await page.pass(1000);
+    expect([page.count('updated_checkout'), need(TABLE).id, page.notices(), page.logged]).toEqual([2, 'newer', [], []]);
   });
 });

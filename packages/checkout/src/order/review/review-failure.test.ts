@@ -1,12 +1,14 @@
 import { type HttpError, isBlocked } from '@shop/core';
-import { HttpResponse } from 'msw';
+import { need, recordedBody } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, loadSmallCheckout, eventually, find, form, type } from '../../testing/checkout-page';
-import { recorded } from '../../testing/shop-server';
+import { form, isOpen, JQUERY, openSmallCheckout, placeOrder, refusal, type ShopPage } from '../../testing/checkout-page';
 import { judgeFailure } from '../answers.rules';
 import { reloadOnce } from './order-review';
 
 const error = (change: Partial<HttpError>): HttpError => ({ kind: 'http', message: '', ...change });
+const blocked = (): never => {
+  throw new DOMException('blocked', 'SecurityError');
+};
 
 describe('what a failed request means', () => {
   it.each([
@@ -28,113 +30,83 @@ describe('what a failed request means', () => {
     once.forget();
     expect(once.tryNow()).toBe(true);
     sessionStorage.clear();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     expect(once.tryNow()).toBe(false);
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
     expect(() => once.forget()).not.toThrow();
   });
 });
 
-const { shop, server, start } = aCheckout(loadSmallCheckout);
 const SECTIONS = ['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment'];
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('a failed order review %s', (_name, withJQuery) => {
+describe.each(JQUERY)('a failed order review %s', (_name, jquery) => {
+  let page: ShopPage;
   beforeEach(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    if (withJQuery) shop.withJQuery();
-    shop.listen('updated_checkout');
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-    start();
-    await eventually(() => expect(shop.heard).toHaveLength(1));
+    page = await openSmallCheckout({ jquery, listen: ['updated_checkout'] });
   });
-
-  const fail = async (answer: () => Response): Promise<void> => {
-    const before = server.requests('update_order_review').length;
-    server.answer('update_order_review', answer);
-    shop.trigger('update_checkout');
-    await eventually(() => expect(server.requests('update_order_review')).toHaveLength(before + 1));
+  const updateWith = (reply: string | Response): Promise<void> => {
+    page.answer('update_order_review', reply);
+    return page.trigger('update_checkout');
   };
   const notice = (): string =>
     document.querySelector('form.checkout > .woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
+  const covered = (): string[] => SECTIONS.filter((section) => isBlocked(need(section)));
 
+  // The faults of the line and of servers are the table of `order/faults.test.ts`.
   it.each([
-    ['500', () => new HttpResponse('<h1>Fatal error</h1>', { status: 500 })],
-    ['a page of HTML', () => new HttpResponse('<!doctype html><html><body>Login</body></html>')],
-    ['an empty body', () => new HttpResponse('')],
-    ['null', () => new HttpResponse('null')],
-    ['a list', () => HttpResponse.json([])],
-    ['some other object', () => HttpResponse.json({ success: false })],
-    ['403 without a nonce answer', () => new HttpResponse('Forbidden', { status: 403 })],
-    ['429', () => new HttpResponse('Slow down', { status: 429 })],
-    ['a dead line', () => HttpResponse.error()],
-  ])('[CO-22] %s: overlay off, notice, no event, and the next trigger works', async (_case, answer) => {
-    await fail(answer);
-    await eventually(() => expect(notice()).toContain('Die Bestellübersicht konnte nicht aktualisiert werden.'));
-    for (const section of SECTIONS) expect(isBlocked(find(section))).toBe(false);
-    expect(shop.heard).toHaveLength(1);
-    expect(find<HTMLInputElement>('#payment_method_cod').checked).toBe(true);
-    server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-    shop.trigger('update_checkout');
-    await eventually(() => expect(shop.heard).toHaveLength(2));
-    expect(notice()).toBe('');
+    ['null', new Response('null')],
+    ['a list', Response.json([])],
+    ['some other object', Response.json({ success: false })],
+  ])('[CO-22] %s: overlay off, notice, no event, and the next trigger works', async (_case, reply) => {
+    await updateWith(reply);
+    expect(notice()).toContain('Die Bestellübersicht konnte nicht aktualisiert werden.');
+    expect([covered(), page.heard.length, need<HTMLInputElement>('#payment_method_cod').checked]).toEqual([[], 1, true]);
+    await updateWith('update-order-review--cod-guest');
+    expect([page.heard.length, notice()]).toEqual([2, '']);
   });
 
   it('[CO-22] a stale nonce on an untouched page: one reload, then a notice with a link, never a loop', async () => {
-    await fail(() => recorded('update-order-review-bad-nonce'));
-    await eventually(() => expect(shop.reloads()).toBe(1));
-    await fail(() => new HttpResponse('-1'));
-    await eventually(() => expect(notice()).toContain('Ihre Sitzung ist abgelaufen.'));
-    expect(shop.reloads()).toBe(1);
-    expect(find('.woocommerce-NoticeGroup-updateOrderReview a').getAttribute('href')).toBe('/kasse/');
-    for (const section of SECTIONS) expect(isBlocked(find(section))).toBe(false);
+    await updateWith('update-order-review-bad-nonce');
+    expect(page.reloads()).toBe(1);
+    await updateWith(new Response('-1'));
+    expect(notice()).toContain('Ihre Sitzung ist abgelaufen.');
+    expect([page.reloads(), covered()]).toEqual([1, []]);
+    expect(need('.woocommerce-NoticeGroup-updateOrderReview a').getAttribute('href')).toBe('/kasse/');
   });
 
   it('[CO-22] what the shopper has typed is never reloaded away', async () => {
-    type('#billing_first_name', 'Erika');
-    await fail(() => new HttpResponse('-1', { status: 403 }));
-    await eventually(() => expect(notice()).toContain('Ihre Sitzung ist abgelaufen.'));
-    expect(shop.reloads()).toBe(0);
-    expect(find<HTMLInputElement>('#billing_first_name').value).toBe('Erika');
+    await page.type('#billing_first_name', 'Erika');
+    await updateWith('update-order-review-bad-nonce');
+    expect(notice()).toContain('Ihre Sitzung ist abgelaufen.');
+    expect([page.reloads(), need<HTMLInputElement>('#billing_first_name').value]).toEqual([0, 'Erika']);
   });
 
   it('[CO-22] the mark of a reload goes with the next success', async () => {
-    await fail(() => new HttpResponse('-1', { status: 403 }));
-    await eventually(() => expect(shop.reloads()).toBe(1));
-    expect(sessionStorage.length).toBe(1);
-    await fail(() => recorded('update-order-review--cod-guest'));
-    await eventually(() => expect(shop.heard).toHaveLength(2));
-    expect(sessionStorage.length).toBe(0);
+    await updateWith('update-order-review-bad-nonce');
+    expect([page.reloads(), sessionStorage.length]).toEqual([1, 1]);
+    await updateWith('update-order-review--cod-guest');
+    expect([page.heard.length, sessionStorage.length]).toEqual([2, 0]);
   });
 
   it('[CO-04] a warning before the JSON is repaired', async () => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { body } = await recorded('update-order-review--cod-guest')
-      .json()
-      .then((json) => ({ body: JSON.stringify(json) }));
-    await fail(() => new HttpResponse(`<b>Warning</b>: x {y} in a.php<br>${body}<!-- } -->`));
-    await eventually(() => expect(shop.heard).toHaveLength(2));
-    expect(notice()).toBe('');
+    const body = JSON.stringify(JSON.parse(recordedBody('update-order-review--cod-guest')));
+    await updateWith(new Response(`<b>Warning</b>: x {y} in a.php<br>${body}<!-- } -->`));
+    expect([page.heard.length, notice()]).toEqual([2, '']);
   });
 
   it('[EX-141] an order that a script sends while an update runs goes out at once; the update is shown as ever', async () => {
-    const letGo = server.hold('update_order_review');
-    shop.trigger('update_checkout');
-    await eventually(() => expect(isBlocked(find('.woocommerce-checkout-payment'))).toBe(true));
-    const letOrderGo = server.hold('checkout');
-    form().requestSubmit();
-    await eventually(() => expect(server.requests('checkout')).toHaveLength(1));
-    letGo(recorded('update-order-review--cod-guest').clone());
-    await eventually(() => expect(shop.heard).toHaveLength(2));
-    expect(isBlocked(form())).toBe(true);
-    letOrderGo(HttpResponse.json({ result: 'failure', messages: 'Abgelehnt' }));
-    await eventually(() => expect(find('.woocommerce-NoticeGroup-checkout li').textContent).toBe('Abgelehnt'));
-    expect(isBlocked(form())).toBe(false);
+    const letGo = page.hold('update_order_review');
+    const letOrderGo = page.hold('checkout');
+    await page.trigger('update_checkout');
+    expect(covered()).toEqual(SECTIONS);
+    await page.act(placeOrder);
+    expect(page.requests('checkout')).toHaveLength(1);
+    letGo('update-order-review--cod-guest');
+    await page.settle();
+    expect([page.heard.length, isBlocked(form())]).toEqual([2, true]);
+    letOrderGo(refusal('Abgelehnt'));
+    await page.settle();
+    expect(page.notices()).toEqual(['Abgelehnt']);
+    expect(isOpen()).toBe(true);
   });
 });

@@ -1,15 +1,9 @@
-import { isBlocked } from '@shop/core';
 import { addNamedField, ownClasses } from '@shop/testing';
-import { HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
-import { aCheckout, eventually, form, loadSmallCheckout, smallReview } from '../../testing/checkout-page';
-import { recorded } from '../../testing/shop-server';
+import { isBlocked } from '@shop/core';
+import { expect, it } from 'vitest';
+import { form, openSmallCheckout, placeOrder, refusal, success } from '../../testing/checkout-page';
 
-const { shop, server, start } = aCheckout(loadSmallCheckout);
-const orders = (): number => server.requests('checkout').length;
-const names = (): string[] => shop.heard.map(([name]) => name);
-const isMarked = (): boolean => ownClasses(form()).contains('processing');
-const place = (): void => HTMLFormElement.prototype.requestSubmit.call(form());
+const state = (): boolean[] => [ownClasses(form()).contains('processing'), isBlocked(form())];
 
 // Not `contains` and `getAttribute`: jsdom's own selectors ask the form for them. Those two are tried in Chromium (`one-order.spec`).
 it.each(
@@ -17,24 +11,18 @@ it.each(
     ' ',
   ),
 )('[CO-01] a field named %s: shows a rejected order, unblocks the form, and the next order goes through once', async (name) => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  shop.listen('updated_checkout', 'checkout_error');
-  addNamedField(form(), name);
-  server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
-  server.answer('checkout', () =>
-    HttpResponse.json({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Nein</li></ul>' }),
-  );
-  start();
-  await eventually(() => expect(names()).toContain('updated_checkout'));
-  place();
-  expect(isMarked()).toBe(true);
-  await eventually(() => expect(names()).toContain('checkout_error'));
-  expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Nein');
-  expect([orders(), isMarked(), isBlocked(form())]).toEqual([1, false, false]);
-  server.answer('checkout', () => recorded('checkout--cod-guest'));
-  place();
-  place();
-  await eventually(() => expect(shop.visited).toHaveLength(1));
-  expect([orders(), isMarked(), isBlocked(form())]).toEqual([2, true, true]);
-  expect(error).not.toHaveBeenCalled();
+  const page = await openSmallCheckout({
+    before: () => addNamedField(form(), name),
+    answers: { checkout: [refusal('Nein'), success()] },
+  });
+  placeOrder();
+  expect(state()).toEqual([true, true]);
+  await page.settle();
+  expect(page.notices()).toEqual(['Nein']);
+  expect([page.requests('checkout').length, ...state()]).toEqual([1, false, false]);
+  placeOrder();
+  placeOrder();
+  await page.settle();
+  expect([page.requests('checkout').length, page.visited.length, ...state()]).toEqual([2, 1, true, true]);
+  expect(page.logged).toEqual([]);
 });

@@ -1,34 +1,16 @@
-import { isBlocked } from '@shop/core';
-import { HttpResponse } from 'msw';
-import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCheckout, eventually, find, form, loadSmallCheckout, placeOrder, smallReview } from '../../testing/checkout-page';
-import { aMoment } from '../../testing/shop-page';
-import { recorded } from '../../testing/shop-server';
+import { need } from '@shop/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { form, isOpen, JQUERY, openSmallCheckout, placeOrder, type ShopPage } from '../../testing/checkout-page';
 
-const { shop, server, start } = aCheckout(loadSmallCheckout);
-const orders = (): number => server.requests('checkout').length;
-const names = (): string[] => shop.heard.map(([name]) => name);
-const received = (): HTMLElement => find('.woocommerce-message + form.checkout').previousElementSibling as HTMLElement;
+const WARNING = 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.';
+const warning = (): HTMLElement => need('.woocommerce-NoticeGroup-checkout .woocommerce-error');
+const isGuarded = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-let scrolled: MockInstance<typeof window.scrollTo>;
-
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('an order that the server has accepted %s', (_name, withJQuery) => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    if (withJQuery) shop.withJQuery();
-    shop.listen('updated_checkout', 'checkout_error');
-    server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
-  });
-
-  const place = async (answer: object): Promise<void> => {
-    server.answer('checkout', () => HttpResponse.json(answer));
-    start();
-    await eventually(() => expect(names()).toContain('updated_checkout'));
-    placeOrder();
+describe.each(JQUERY)('an order that the server has accepted %s', (_name, jquery) => {
+  let page: ShopPage;
+  const place = async (redirect: unknown): Promise<void> => {
+    page = await openSmallCheckout({ jquery, answers: { checkout: { result: 'success', redirect } } });
+    await page.act(placeOrder);
   };
 
   it.each([
@@ -43,16 +25,12 @@ describe.each([
   ])(
     '[CO-01] [CO-02] [EX-114] %s: the form opens with a warning, as the answer does not say how the order goes on',
     async (_case, redirect) => {
-      await place({ result: 'success', redirect });
-      await eventually(() => expect(form().classList.contains('processing')).toBe(false));
-      expect(shop.visited).toEqual([]);
-      expect(isBlocked(form())).toBe(false);
-      const warning = find('.woocommerce-NoticeGroup-checkout .woocommerce-error');
-      expect(warning.textContent).toContain('Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.');
-      expect(document.activeElement).toBe(warning);
-      expect(find('.shop-order-progress').textContent).toContain('Bitte bestellen Sie nicht gleich noch einmal');
+      await place(redirect);
+      expect([isOpen(), page.visited, isGuarded()]).toEqual([true, [], false]);
+      expect(warning().textContent).toContain(WARNING);
+      expect(document.activeElement).toBe(warning());
+      expect(need('.shop-order-progress').textContent).toContain('Bitte bestellen Sie nicht gleich noch einmal');
       expect(document.querySelector('.woocommerce-message')).toBeNull();
-      expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     },
   );
 
@@ -62,104 +40,68 @@ describe.each([
     'intent://pay#Intent;scheme=bank;S.browser_fallback_url=https%3A%2F%2Fbank.example;end',
     'alipays://x',
   ])('[CO-02] the address of an app is followed, and the page that stays says what is: %s', async (redirect) => {
-    await place({ result: 'success', redirect });
-    await eventually(() => expect(received().textContent).toMatch(/^Ihre Bestellung ist eingegangen\./));
-    expect(shop.visited).toEqual([redirect]);
-    if (!withJQuery) await eventually(() => expect(scrolled).toHaveBeenCalled());
-    placeOrder();
-    await aMoment();
-    expect(orders()).toBe(1);
+    await place(redirect);
+    await page.pass(3000);
+    expect(page.visited).toEqual([redirect]);
+    expect(page.notices()).toEqual([expect.stringMatching(/^Ihre Bestellung ist eingegangen\./)]);
+    expect(need('.woocommerce-message').nextElementSibling).toBe(form());
+    await page.act(placeOrder);
+    expect(page.requests('checkout')).toHaveLength(1);
   });
 
   it('[CO-01] on the way to the next page a script that opens the form makes no second order', async () => {
-    server.answer('checkout', () => recorded('checkout--cod-guest'));
-    start();
-    await eventually(() => expect(names()).toContain('updated_checkout'));
-    placeOrder();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
+    await place('https://shop.example/danke');
     form().classList.remove('processing');
-    placeOrder();
-    await aMoment();
-    expect(orders()).toBe(1);
+    await page.act(placeOrder);
+    expect([page.requests('checkout').length, page.visited.length]).toEqual([1, 1]);
     expect(document.querySelector('.woocommerce-message')).toBeNull();
   });
 });
 
 describe('a plugin that throws in checkout_place_order', () => {
-  const submits: boolean[] = [];
-  const watch = (event: Event): unknown => submits.push(event.defaultPrevented);
+  let page: ShopPage;
   let isBroken: boolean;
-  let logged: MockInstance<typeof console.error>;
 
   beforeEach(async () => {
-    submits.length = 0;
     isBroken = true;
-    logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    window.addEventListener('submit', watch);
-    shop.withJQuery();
-    shop.listen('updated_checkout', 'checkout_error');
-    server.answer('update_order_review', () => smallReview('update-order-review--cod-guest'));
-    server.answer('checkout', () => recorded('checkout--cod-guest'));
-    start();
-    await eventually(() => expect(names()).toContain('updated_checkout'));
-    shop.hear(form(), 'checkout_place_order', () => {
+    page = await openSmallCheckout({ jquery: true, listen: ['checkout_error'] });
+    page.hear(form(), 'checkout_place_order', () => {
       if (isBroken) throw new Error('plugin');
     });
-    logged.mockClear();
   });
-  afterEach(() => {
-    window.removeEventListener('submit', watch);
-    window.dispatchEvent(new Event('pagehide'));
-  });
+  const nextTryGoesThrough = async (): Promise<void> => {
+    isBroken = false;
+    await page.act(placeOrder);
+    expect([page.visited.length, page.requests('checkout').length]).toEqual([1, 1]);
+  };
 
   it('[CO-22] [EX-132] does not stop the sale: the browser posts the form, once', async () => {
-    placeOrder();
-    expect(submits).toEqual([false]);
-    expect(logged.mock.calls.filter(([text]) => String(text).includes('place the order'))).toHaveLength(1);
-    await aMoment();
-    expect(form().classList.contains('processing')).toBe(true);
-    expect(isBlocked(form())).toBe(true);
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await page.act(placeOrder);
+    expect(page.posts).toHaveLength(1);
+    expect(page.logged.filter((line) => line.includes('place the order'))).toHaveLength(1);
+    expect([form().classList.contains('processing'), isOpen(), isGuarded()]).toEqual([true, false, false]);
     form().classList.remove('processing');
-    placeOrder();
-    await aMoment();
-    // jQuery has stopped the second event, which the window does not hear.
-    expect(submits).toEqual([false]);
-    expect(orders()).toBe(0);
-    expect(names()).not.toContain('checkout_error');
+    await page.act(placeOrder);
+    expect([page.posts.length, page.requests('checkout').length, page.heard]).toEqual([1, 0, []]);
   });
 
   it('[CO-02] [EX-132] when the browser stops its post, the form opens with a warning: the order may exist', async () => {
-    placeOrder();
-    await aMoment();
+    await page.act(placeOrder);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(form().classList.contains('processing')).toBe(false);
-    expect(isBlocked(form())).toBe(false);
-    expect(find('.woocommerce-NoticeGroup-checkout .woocommerce-error').textContent).toContain(
-      'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.',
-    );
+    expect(isOpen()).toBe(true);
+    expect(warning().textContent).toContain(WARNING);
   });
 
   it('[CO-22] [EX-132] a later listener that takes the event finds the form open, and the next try goes through', async () => {
     form().addEventListener('submit', (event) => event.preventDefault(), { once: true });
-    placeOrder();
-    await aMoment();
-    expect(form().classList.contains('processing')).toBe(false);
-    expect(isBlocked(form())).toBe(false);
-    isBroken = false;
-    placeOrder();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
-    expect(orders()).toBe(1);
+    await page.act(placeOrder);
+    expect([isOpen(), page.posts]).toEqual([true, []]);
+    await nextTryGoesThrough();
   });
 
   it("[CO-22] [EX-132] a submit by jQuery is no browser's: the generic error, and the next try goes through", async () => {
-    shop.jQuery()?.jQuery(form()).trigger('submit');
-    await eventually(() => expect(names()).toContain('checkout_error'));
-    expect(orders()).toBe(0);
-    expect(form().classList.contains('processing')).toBe(false);
-    isBroken = false;
-    placeOrder();
-    await eventually(() => expect(shop.visited).toHaveLength(1));
-    expect(orders()).toBe(1);
+    await page.trigger('submit', [], form());
+    expect([page.names(), page.requests('checkout').length, isOpen()]).toEqual([['checkout_error'], 0, true]);
+    await nextTryGoesThrough();
   });
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { formPairs } from '@shop/core';
-import { loadPage, type LoadedPage } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aShopPage } from '../../testing/shop-page';
-import { startAttribution, attributionValues } from './index';
-let page: LoadedPage;
-const shop = aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
+import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
+import { attributionValues, startAttribution } from './index';
+
+let page: ShopPage;
 const init = vi.fn();
 const VISIT = {
   current: { typ: 'organic', src: 'google', mdm: 'organic', cmp: '(none)' },
@@ -31,10 +30,12 @@ function consent(detail: object): void {
 }
 
 describe('order attribution', () => {
-  beforeEach(() => {
+  const open = async (jquery = false): Promise<void> => {
     init.mockClear();
-    page.setGlobal('sbjs', { init, get: VISIT });
-  });
+    page = await openShop('checkout-guest', { jquery });
+    page.page.setGlobal('sbjs', { init, get: VISIT });
+  };
+  beforeEach(() => open());
 
   it('[CO-02] values of the visit go with the order, each name once', () => {
     expect(elements().length).toBeGreaterThan(2);
@@ -63,7 +64,7 @@ describe('order attribution', () => {
   });
 
   it.each([
-    ['without the tracker', () => page.setGlobal('sbjs', undefined)],
+    ['without the tracker', () => page.page.setGlobal('sbjs', undefined)],
     ['where tracking is not allowed', () => Object.assign(config().params, { allowTracking: false })],
   ])('[CO-02] %s every name is sent empty', (_case, prepare) => {
     prepare();
@@ -73,13 +74,10 @@ describe('order attribution', () => {
     expect(init).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['without jQuery', false],
-    ['with jQuery', true],
-  ])(
+  it.each(JQUERY)(
     '[TR-05] consent given later fills the fields, taken back it empties them and deletes the cookies (%s)',
-    (_name, withJQuery) => {
-      if (withJQuery) shop.withJQuery();
+    async (_name, jquery) => {
+      await open(jquery);
       Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
       startAttribution();
       consent({ statistics: 'allow' });
@@ -107,7 +105,7 @@ describe('order attribution', () => {
   it('[TR-05] a consent type that is defined late asks the consent plugin', () => {
     Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
     startAttribution();
-    page.setGlobal('wp_has_consent', (category: string) => category === 'marketing');
+    page.page.setGlobal('wp_has_consent', (category: string) => category === 'marketing');
     document.dispatchEvent(new CustomEvent('wp_consent_type_defined'));
     expect(sent()['wc_order_attribution_utm_source']).toBe('google');
   });
@@ -133,7 +131,7 @@ describe('order attribution', () => {
     startAttribution();
     startAttribution();
     expect(elements()).toHaveLength(1);
-    page.setGlobal('wc_order_attribution', undefined);
+    page.page.setGlobal('wc_order_attribution', undefined);
     expect(startAttribution()).toBe(false);
   });
 

@@ -1,10 +1,9 @@
-import { aPlugin, loadPagePart, need } from '@shop/testing';
+import { aPlugin, need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMoment, aShopPage } from '../../testing/shop-page';
+import { openShop, pressKey, type ShopPage } from '../../testing/checkout-page';
 import { startBase } from './index';
 
-const shop = aShopPage(() => {
-  const page = loadPagePart({ page: 'shop', keep: '.woocommerce-ordering', globals: ['woocommerce_params'] });
+const addParts = (): void =>
   document.body.insertAdjacentHTML(
     'beforeend',
     `<p class="woocommerce-store-notice" data-notice-id="n"><a href="#" class="woocommerce-store-notice__dismiss-link">x</a></p>
@@ -14,8 +13,6 @@ const shop = aShopPage(() => {
        <span><input type="password" id="p"></span>
      </form></div>`,
   );
-  return page;
-});
 
 /** Sorts as a shopper does. @returns how often the page would have been loaded */
 function sort(): number {
@@ -29,9 +26,14 @@ const helps = (): (string | null)[] =>
     help.style.display === 'none' ? null : help.textContent,
   );
 
-beforeEach(() => {
-  shop.withJQuery();
-  startBase();
+let page: ShopPage;
+beforeEach(async () => {
+  // Nothing slides.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  page = await openShop(
+    { page: 'shop', keep: '.woocommerce-ordering', globals: ['woocommerce_params'] },
+    { jquery: true, before: addParts, bundle: startBase },
+  );
 });
 
 describe('a listing and another plugin', () => {
@@ -71,7 +73,7 @@ describe('a listing and another plugin', () => {
 
   it('[EX-452] the store notice is dismissed by a click through jQuery, and by keys', () => {
     const link = need('.woocommerce-store-notice__dismiss-link');
-    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    pressKey(link, 'Enter');
     expect(need('.woocommerce-store-notice').style.display).toBe('none');
     expect(document.cookie).toContain('store_noticen=hidden');
   });
@@ -83,24 +85,17 @@ describe('a listing and another plugin', () => {
   });
 
   it('[EX-454] help texts of fields: shown for the field that is used, hidden by Escape and by a click elsewhere', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    need('#a').focus();
-    await aMoment();
+    await page.act(() => need('#a').focus());
     expect(helps()).toEqual(['Hilfe A', null]);
     expect(need('#a + .description').getAttribute('aria-hidden')).toBe('false');
-    need('#b').focus();
-    await aMoment();
+    await page.act(() => need('#b').focus());
     expect(helps()).toEqual([null, 'Hilfe B']);
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    need('#b').dispatchEvent(escape);
-    await aMoment();
+    const escape = pressKey(need('#b'), 'Escape');
+    await page.pass(20);
     expect([helps(), escape.defaultPrevented]).toEqual([[null, null], true]);
-    need('#a').click();
-    await aMoment();
+    await page.act(() => need('#a').click());
     expect(helps()).toEqual(['Hilfe A', null]);
-    document.body.click();
-    await aMoment();
+    await page.act(() => document.body.click());
     expect(helps()).toEqual([null, null]);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,51 +1,46 @@
-import { loadPage } from '@shop/testing';
+import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aShopPage } from '../../testing/shop-page';
-import { widthClass, startBase } from './index';
-const shop = aShopPage(() => loadPage('shop'));
-const $ = <T extends HTMLElement = HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`Nothing matches ${selector}`);
-  return found;
-};
+import { openShop, pressKey, set, type ShopPage } from '../../testing/checkout-page';
+import { startBase, widthClass } from './index';
 
-// The half second before a notice gets the focus must not end in the next test.
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+let page: ShopPage;
+const open = async (source = 'shop'): Promise<void> => {
+  page = await openShop(source);
+};
+const start = (): Promise<void> => page.run(startBase);
 
 describe('shop pages', () => {
+  beforeEach(() => open());
+
   it('[CT-06] choosing another order sends the listing’s form', async () => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
-    startBase();
-    const select = $<HTMLSelectElement>('.woocommerce-ordering select.orderby');
-    select.value = 'price';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(0);
+    await start();
+    set('.woocommerce-ordering select.orderby', 'price');
+    await page.pass(0);
     expect(sent).toHaveBeenCalledTimes(1);
-    expect(sent.mock.contexts[0]).toBe($('form.woocommerce-ordering'));
+    expect(sent.mock.contexts[0]).toBe(need('form.woocommerce-ordering'));
   });
 
   it('[CT-06] the number of results is announced again after two seconds', async () => {
-    startBase();
+    await start();
     const changes = vi.fn();
-    const count = $('.woocommerce-result-count');
+    const count = need('.woocommerce-result-count');
     const text = count.textContent;
     new MutationObserver(changes).observe(count, { childList: true });
-    await vi.advanceTimersByTimeAsync(1999);
+    await page.pass(1999);
     expect(changes).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await page.pass(1);
     expect(changes).toHaveBeenCalledTimes(1);
     expect(count.textContent).toBe(text);
   });
 
-  it('[CT-05] a quantity below its minimum is raised, one in the cart is not', () => {
+  it('[CT-05] a quantity below its minimum is raised, one in the cart is not', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<input class="qty" id="a" min="2" value="1"><input class="qty" id="b" value="0"><div class="product-quantity"><input class="qty" id="c" min="1" value="0"></div>',
     );
-    startBase();
-    expect(['a', 'b', 'c'].map((id) => $<HTMLInputElement>(`#${id}`).value)).toEqual(['2', '0', '0']);
+    await start();
+    expect(['a', 'b', 'c'].map((id) => need<HTMLInputElement>(`#${id}`).value)).toEqual(['2', '0', '0']);
   });
 
   it('[XC-09] without its page config nothing starts', () => {
@@ -64,7 +59,7 @@ describe('shop pages', () => {
     expect(widthClass(width)).toBe(expected);
   });
 
-  it('[CT-08] containers get their class when they are drawn, and another one when they change', () => {
+  it('[CT-08] containers get their class when they are drawn, and another one when they change', async () => {
     let report: (entries: unknown[]) => void = () => undefined;
     const observed: Element[] = [];
     vi.stubGlobal(
@@ -77,9 +72,9 @@ describe('shop pages', () => {
         disconnect = (): void => void (observed.length = 0);
       },
     );
-    startBase();
+    await start();
     const widget = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'widget_shopping_cart' }));
-    shop.trigger('wc_fragments_refreshed');
+    await page.trigger('wc_fragments_refreshed');
     expect(observed).toContain(widget);
     report([{ target: widget, contentRect: { width: 600 } }]);
     expect(widget.className).toBe('widget_shopping_cart shop-width-500');
@@ -89,62 +84,65 @@ describe('shop pages', () => {
 });
 
 describe('store notice', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await open();
     document.body.insertAdjacentHTML(
       'beforeend',
       '<p class="woocommerce-store-notice" data-notice-id="a1" style="display:none">Hallo <a href="#" role="button" class="woocommerce-store-notice__dismiss-link">Ausblenden</a></p>',
     );
   });
 
-  it('[CT-06] is shown until it is dismissed, also by the keyboard, and stays away', () => {
-    startBase();
-    const notice = $('.woocommerce-store-notice');
+  it('[CT-06] is shown until it is dismissed, also by the keyboard, and stays away', async () => {
+    await start();
+    const notice = need('.woocommerce-store-notice');
     expect(notice.style.display).toBe('');
-    $('.woocommerce-store-notice__dismiss-link').dispatchEvent(
-      new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }),
-    );
+    pressKey(need('.woocommerce-store-notice__dismiss-link'), ' ');
     expect(notice.style.display).toBe('none');
     expect(document.cookie).toContain('store_noticea1=hidden');
   });
 
-  it('[CT-06] dismissed before: hidden from the start', () => {
+  it('[CT-06] dismissed before: hidden from the start', async () => {
     document.cookie = 'store_noticea1=hidden; path=/';
-    startBase();
-    expect($('.woocommerce-store-notice').style.display).toBe('none');
+    await start();
+    expect(need('.woocommerce-store-notice').style.display).toBe('none');
   });
 });
 
 describe('notices', () => {
+  beforeEach(() => open());
+
   it('[XC-06] a page that begins with a notice moves the focus there after half a second, unless somebody is typing', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<ul class="woocommerce-error" role="alert"><li>x</li></ul><input id="typing">',
     );
-    startBase();
-    await vi.advanceTimersByTimeAsync(499);
+    await start();
+    await page.pass(499);
     expect(document.activeElement).toBe(document.body);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(document.activeElement).toBe($('.woocommerce-error'));
-    $('#typing').focus();
-    startBase();
-    await vi.advanceTimersByTimeAsync(600);
-    expect(document.activeElement).toBe($('#typing'));
+    await page.pass(1);
+    expect(document.activeElement).toBe(need('.woocommerce-error'));
+    need('#typing').focus();
+    await start();
+    await page.pass(600);
+    expect(document.activeElement).toBe(need('#typing'));
   });
 });
 
 describe('cart updates', () => {
+  beforeEach(() => open());
+
   it('[CT-05] move the focus to the first notice, half a second later, whatever had it', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<div class="woocommerce-message" role="alert">Aktualisiert.</div><input id="typing">',
     );
-    startBase();
-    $('#typing').focus();
-    await vi.advanceTimersByTimeAsync(600);
-    shop.trigger('updated_wc_div');
-    await vi.advanceTimersByTimeAsync(499);
-    expect(document.activeElement).toBe($('#typing'));
-    await vi.advanceTimersByTimeAsync(1);
+    await start();
+    need('#typing').focus();
+    await page.pass(600);
+    page.emit('updated_wc_div');
+    await page.pass(499);
+    expect(document.activeElement).toBe(need('#typing'));
+    await page.pass(1);
     expect(document.activeElement?.textContent).toBe('Aktualisiert.');
   });
 
@@ -153,26 +151,24 @@ describe('cart updates', () => {
       'beforeend',
       '<div class="woocommerce-message" role="alert">Entfernt. <a id="undo" href="#">Rückgängig?</a></div>',
     );
-    startBase();
-    await vi.advanceTimersByTimeAsync(600);
-    shop.trigger('updated_wc_div');
-    $('#undo').focus();
-    await vi.advanceTimersByTimeAsync(600);
-    expect(document.activeElement).toBe($('#undo'));
+    await start();
+    await page.pass(600);
+    page.emit('updated_wc_div');
+    need('#undo').focus();
+    await page.pass(600);
+    expect(document.activeElement).toBe(need('#undo'));
   });
 });
 
 describe('password buttons', () => {
-  beforeEach(() => {
-    loadPage('my-account-login');
-  });
+  beforeEach(() => open('my-account-login'));
 
-  it('[CO-18] every password of an account form can be shown and hidden', () => {
-    startBase();
+  it('[CO-18] every password of an account form can be shown and hidden', async () => {
+    await start();
     for (const id of ['password', 'reg_password']) {
-      const input = $<HTMLInputElement>(`#${id}`);
+      const input = need<HTMLInputElement>(`#${id}`);
       expect(input.parentElement?.className).toBe('password-input');
-      const button = $(`#${id} + button.show-password-input`);
+      const button = need(`#${id} + button.show-password-input`);
       expect([button.getAttribute('aria-label'), button.getAttribute('aria-describedby'), button.getAttribute('type')]).toEqual([
         'Passwort anzeigen',
         id,
@@ -190,21 +186,21 @@ describe('password buttons', () => {
     }
   });
 
-  it('[XC-09] a second run gives no second button', () => {
-    startBase();
-    startBase();
+  it('[XC-09] a second run gives no second button', async () => {
+    await start();
+    await start();
     expect(document.querySelectorAll('.show-password-input')).toHaveLength(2);
   });
 
-  it('[CO-18] the button that shows a password is at least 24 px wide and high', () => {
-    startBase();
-    const { minInlineSize, minBlockSize } = $('.show-password-input').style;
+  it('[CO-18] the button that shows a password is at least 24 px wide and high', async () => {
+    await start();
+    const { minInlineSize, minBlockSize } = need('.show-password-input').style;
     expect([minInlineSize, minBlockSize]).toEqual(['24px', '24px']);
   });
 
-  it('[CO-18] wrapping a field does not take the focus from it', () => {
-    $('#password').focus();
-    startBase();
-    expect(document.activeElement).toBe($('#password'));
+  it('[CO-18] wrapping a field does not take the focus from it', async () => {
+    need('#password').focus();
+    await start();
+    expect(document.activeElement).toBe(need('#password'));
   });
 });

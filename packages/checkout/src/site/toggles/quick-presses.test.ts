@@ -1,18 +1,35 @@
-import { describe, expect, it } from 'vitest';
-import { aCheckout, eventually, find, isShown } from '../../testing/checkout-page';
-import { aMovingPage } from '../../testing/movements';
-import { recorded } from '../../testing/shop-server';
-
-const { shop, server, start } = aCheckout();
-const moving = aMovingPage();
+import { need } from '@shop/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isShown, openCheckout, type ShopPage } from '../../testing/checkout-page';
 
 const PAYPAL = '#payment_method_ppcp-credit-card-gateway';
+let page: ShopPage;
 
-async function begin(): Promise<void> {
-  server.answer('update_order_review', () => recorded('update-order-review--cod-guest'));
-  shop.listen('updated_checkout');
-  start();
-  await eventually(() => expect(shop.heard).toHaveLength(1));
+/** Ends of the browser's animations, which jsdom lacks: each runs until then, or is canceled. */
+const running = new Set<() => void>();
+function animate(): { finished: Promise<void>; cancel(): void } {
+  let [end, cancel] = [(): void => undefined, (): void => undefined];
+  const finished = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    cancel = () => {
+      running.delete(end);
+      reject(new Error('cancelled'));
+    };
+  });
+  running.add(end);
+  return { finished, cancel };
+}
+beforeEach(async () => {
+  running.clear();
+  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true });
+  page = await openCheckout();
+});
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
+
+async function endAll(): Promise<void> {
+  for (const end of running) end();
+  running.clear();
+  await page.settle();
 }
 
 describe.each([
@@ -23,21 +40,18 @@ describe.each([
   ['the coupon link', 'a.showcoupon', 'form.checkout_coupon'],
 ])('%s pressed again while its part of the page moves', (_name, press, part) => {
   it.each([1, 2, 3, 4, 5])('[CO-18] [CO-19] [CP-01] %d times: the last press counts', async (presses) => {
-    await begin();
     expect(isShown(part)).toBe(false);
-    for (let count = 0; count < presses; count += 1) find(press).click();
-    await moving.endAll();
+    for (let count = 0; count < presses; count += 1) need(press).click();
+    await endAll();
     expect(isShown(part)).toBe(presses % 2 === 1);
-    const expanded = find(press).getAttribute('aria-expanded');
+    const expanded = need(press).getAttribute('aria-expanded');
     expect([null, String(presses % 2 === 1)]).toContain(expanded);
   });
 });
 
 it('[CO-17] payment methods chosen back and forth quickly: the box of the last one is open, alone', async () => {
-  await begin();
-  for (const radio of [PAYPAL, '#payment_method_cod', PAYPAL]) find(radio).click();
-  await moving.endAll();
-  await moving.endAll();
-  expect(isShown('div.payment_method_ppcp-credit-card-gateway')).toBe(true);
-  expect(isShown('div.payment_method_cod')).toBe(false);
+  for (const radio of [PAYPAL, '#payment_method_cod', PAYPAL]) need(radio).click();
+  await endAll();
+  await endAll();
+  expect([isShown('div.payment_method_ppcp-credit-card-gateway'), isShown('div.payment_method_cod')]).toEqual([true, false]);
 });

@@ -1,124 +1,105 @@
-import { loadPage, type LoadedPage, given } from '@shop/testing';
-import { HttpResponse } from 'msw';
+import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMoment, aShopPage } from '../../testing/shop-page';
-import { aTestServer } from '../../testing/shop-server';
-import { tokenUrl, startTokenSync } from './index';
-const server = aTestServer();
+import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
+import { startTokenSync, tokenUrl } from './index';
+
 const URL_PATH = '/wp-admin/admin-ajax.php';
-let page: LoadedPage;
 
 function addField(token = ''): HTMLInputElement {
   document.getElementById('cashpressoToken')?.remove();
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', id: 'cashpressoToken', name: 'cashpressoToken', value: token });
-  given(document.querySelector('.payment_box'), 'payment box').append(field);
+  need('.payment_box').append(field);
   return field;
 }
 
-const bodies = (): string[] => server.requests().map(({ body }) => body);
-
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('pay-later token %s', (_name, withJQuery) => {
-  const shop = aShopPage(() => (page = loadPage('checkout-guest', { shortLists: true })));
-  beforeEach(() => {
-    if (withJQuery) shop.withJQuery();
-    page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', action: 'store_token' });
-    server.answer(URL_PATH, () => HttpResponse.json({ success: true }));
+describe.each(JQUERY)('pay-later token %s', (_name, jquery) => {
+  let page: ShopPage;
+  const bodies = (): string[] => page.requests().map(({ body }) => body);
+  const start = (): Promise<void> => page.act(startTokenSync);
+  beforeEach(async () => {
+    page = await openShop(
+      { page: 'checkout-guest', keep: '.payment_box', globals: [] },
+      { jquery, answers: { store_token: { success: true } } },
+    );
+    page.page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', action: 'store_token' });
   });
 
   it('[TK-01] a token that is there at once is posted once, with the nonce and nothing else', async () => {
     addField('t 1');
-    startTokenSync();
-    shop.trigger('updated_checkout', [{}]);
-    await vi.waitFor(() => expect(bodies()).toEqual(['token=t+1&nonce=n1']));
-    expect(server.requests()[0]).toMatchObject({ method: 'POST', url: `${URL_PATH}?action=store_token` });
-    expect(server.requests()[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
-    shop.trigger('payment_method_selected');
-    await aMoment();
+    await start();
+    await page.trigger('updated_checkout', [{}]);
+    expect(bodies()).toEqual(['token=t+1&nonce=n1']);
+    expect(page.requests()[0]).toMatchObject({ method: 'POST', url: `${URL_PATH}?action=store_token` });
+    expect(page.requests()[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    await page.trigger('payment_method_selected');
     expect(bodies()).toHaveLength(1);
   });
 
   it('[TK-01] a token that the widget sets by script, without an event, is noticed', async () => {
     const field = addField();
-    startTokenSync();
-    field.value = 'a';
-    await vi.waitFor(() => expect(bodies()).toEqual(['token=a&nonce=n1']));
-    await aMoment();
-    field.value = 'b';
-    await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+    await start();
+    for (const token of ['a', 'b']) {
+      field.value = token;
+      await page.pass(250);
+    }
+    expect(bodies()).toEqual(['token=a&nonce=n1', 'token=b&nonce=n1']);
   });
 
-  it('[TK-01] looks ten more times, every 250 ms, then waits for the next trigger', () => {
-    vi.useFakeTimers();
+  it('[TK-01] looks ten more times, every 250 ms, then waits for the next trigger', async () => {
     startTokenSync();
     const looked = vi.spyOn(document, 'querySelector');
     const looks = (): number => looked.mock.calls.filter(([selector]) => selector === '#cashpressoToken').length;
-    vi.advanceTimersByTime(2499);
+    await page.pass(2499);
     expect(looks()).toBe(9);
-    vi.advanceTimersByTime(1);
+    await page.pass(1);
     expect(looks()).toBe(10);
-    vi.advanceTimersByTime(10_000);
+    await page.pass(10_000);
     expect(looks()).toBe(10);
-    shop.trigger('updated_checkout', [{}]);
-    vi.advanceTimersByTime(250);
-    shop.trigger('payment_method_selected');
-    vi.advanceTimersByTime(10_000);
+    page.emit('updated_checkout', [{}]);
+    await page.pass(250);
+    page.emit('payment_method_selected');
+    await page.pass(10_000);
     expect(looks()).toBe(10 + 2 + 11);
   });
 
   it('[TK-01] a field that comes late is found', async () => {
-    startTokenSync();
+    await start();
     addField('spät');
-    await vi.waitFor(() => expect(bodies()).toEqual(['token=sp%C3%A4t&nonce=n1']));
+    await page.pass(250);
+    expect(bodies()).toEqual(['token=sp%C3%A4t&nonce=n1']);
   });
 
   it('[TK-01] after the payment box was replaced the new field counts and the old one does not', async () => {
     const old = addField('a');
-    startTokenSync();
-    await vi.waitFor(() => expect(bodies()).toHaveLength(1));
+    await start();
     const renewed = addField();
-    shop.trigger('updated_checkout', [{}]);
+    await page.trigger('updated_checkout', [{}]);
     old.value = 'alt';
-    await aMoment();
-    expect(bodies()).toHaveLength(1);
+    await page.pass(250);
     renewed.value = 'neu';
-    await vi.waitFor(() => expect(bodies()).toEqual(['token=a&nonce=n1', 'token=neu&nonce=n1']));
+    await page.pass(250);
+    expect(bodies()).toEqual(['token=a&nonce=n1', 'token=neu&nonce=n1']);
   });
 
-  it.each([
-    ['HTTP error', () => new HttpResponse('', { status: 500 })],
-    ['success: false', () => HttpResponse.json({ success: false })],
-    ['no connection', () => HttpResponse.error()],
-  ])('[TK-01] %s: silent, and tried again at the next binding', async (_case, answer) => {
-    const said = vi.spyOn(console, 'error');
-    server.answer(URL_PATH, answer);
+  // What the line and servers do to answers is in `faults.test.ts`.
+  it('[TK-01] `success: false`: silent, and tried again at the next binding', async () => {
+    page.answer('store_token', [{ success: false }, new Response('ok')]);
     addField('a');
-    startTokenSync();
-    await vi.waitFor(() => expect(bodies()).toHaveLength(1));
-    await aMoment();
+    await start();
+    await page.pass(10_000);
     expect(bodies()).toHaveLength(1);
-    server.answer(URL_PATH, () => new HttpResponse('ok'));
-    shop.trigger('updated_checkout', [{}]);
-    await vi.waitFor(() => expect(bodies()).toHaveLength(2));
-    await aMoment();
-    shop.trigger('updated_checkout', [{}]);
-    await aMoment();
-    expect(bodies()).toHaveLength(2);
-    expect(said).not.toHaveBeenCalled();
+    for (let updates = 0; updates < 2; updates += 1) await page.trigger('updated_checkout', [{}]);
+    expect([bodies().length, page.logged]).toEqual([2, []]);
   });
 
   it('[TK-01] a selector that is none does no harm', () => {
-    // The search does not go on in the next test.
-    vi.useFakeTimers();
-    page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', token_selector: '((' });
+    page.page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', token_selector: '((' });
     expect(startTokenSync()).toBe(true);
   });
 
   it('[XC-09] without its page config nothing starts', () => {
-    page.setGlobal('bnpl_token_sync', undefined);
+    page.page.setGlobal('bnpl_token_sync', undefined);
     expect(startTokenSync()).toBe(false);
   });
 });

@@ -11,7 +11,6 @@ import {
 } from '@shop/core';
 import type * as views from './views';
 
-/** The bundle's logger. */
 export const log = createLog('checkout');
 
 /**
@@ -53,20 +52,24 @@ export function tryStorage<Value>(act: () => Value): Value | undefined {
 /** What this bundle draws. React and the views come when a shopper places an order, or with the first message. */
 export const features = createFeatures<typeof views>({ bundle: 'checkout', log });
 
+/** What draws a list of messages: their store, and how they look, with React and without. */
+interface MessageListProps<Item> {
+  readonly store: StateStore<readonly Item[]>;
+  readonly elements: () => readonly PlainElement[];
+}
+
 /**
- * Makes a list of messages. An item becomes `isRead` when React replaces its plain text: screen readers have read it.
+ * Makes a list of messages.
  * @param create makes the feature, when the first message is shown
- * @param plain how a message looks without React
+ * @param plain how a message looks
  */
 export function createMessageList<Item extends object>(
-  create: (options: FeatureOptions<{ readonly store: StateStore<readonly Item[]> }>) => Feature,
-  plain: (item: Item) => readonly PlainElement[],
+  create: (options: FeatureOptions<MessageListProps<Item>>) => Feature,
+  plain: (item: Item, index: number) => readonly PlainElement[],
 ) {
   const store = createStore<readonly Item[]>(() => []);
-  const fallback = createPlainFallback(
-    () => store.getState().flatMap(plain),
-    () => store.setState((items) => items.map((item) => ({ ...item, isRead: true })), true),
-  );
+  const elements = (): readonly PlainElement[] => store.getState().flatMap(plain);
+  const fallback = createPlainFallback(elements);
   let feature: Feature | undefined;
   return {
     get: store.getState,
@@ -74,7 +77,7 @@ export function createMessageList<Item extends object>(
     set(items: readonly Item[]): void {
       if (items.length === 0 && store.getState().length === 0) return;
       store.setState(items, true);
-      feature ??= create({ around: document.body, props: { store }, fallback });
+      feature ??= create({ around: document.body, props: { store, elements }, fallback });
       feature.update();
       flushViews();
     },

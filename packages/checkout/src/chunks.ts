@@ -13,15 +13,6 @@ export interface ChunkFiles {
   readonly order: () => Promise<typeof order>;
 }
 
-/** Chunks loaded for this page. */
-export interface Chunks {
-  readonly address?: typeof address;
-  readonly cart?: typeof cart;
-  readonly order?: typeof order;
-  /** Runs `start` when what the page needs is there, or cannot be loaded: at once, unless something is in flight. */
-  whenHere(start: () => void): void;
-}
-
 const FILES: ChunkFiles = {
   address: () => import('./address'),
   cart: () => import('./cart/cart-page'),
@@ -35,6 +26,9 @@ const DRIVEN: Readonly<Record<keyof ChunkFiles, string>> = {
   order: `body.woocommerce-checkout, ${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}, ${SAVED_METHODS}, ${DELETE_METHOD}`,
 };
 
+/** Asks for the order's file by itself: its field is the widget's. */
+const TOKEN_CONFIG = 'bnpl_token_sync';
+
 /** Page globals that ask for a file (contract A1), where the page has what it drives: wallet plugins print the checkout's config on products and in the cart, too. */
 const ASKED_BY: readonly (readonly [chunk: keyof ChunkFiles, global: string])[] = [
   ['address', 'wc_country_select_params'],
@@ -43,16 +37,15 @@ const ASKED_BY: readonly (readonly [chunk: keyof ChunkFiles, global: string])[] 
   ['order', 'wc_checkout_params'],
   ['order', 'wc_tokenization_form_params'],
   ['order', 'wc_add_payment_method_params'],
+  ['order', TOKEN_CONFIG],
 ];
-/** Asks for the order's file by itself: its field is the widget's. */
-const TOKEN_CONFIG = 'bnpl_token_sync';
 
-const hasToken = (): boolean => Object.hasOwn(window, TOKEN_CONFIG);
-
-/** The files whose config the page has. */
 function configured(): (keyof ChunkFiles)[] {
-  const asked = ASKED_BY.flatMap(([chunk, global]) => (Object.hasOwn(window, global) ? [chunk] : []));
-  return [...new Set(hasToken() ? [...asked, 'order' as const] : asked)];
+  return [...new Set(ASKED_BY.flatMap(([chunk, global]) => (Object.hasOwn(window, global) ? [chunk] : [])))];
+}
+
+function isDriven(chunk: keyof ChunkFiles): boolean {
+  return document.querySelector(DRIVEN[chunk]) !== null || (chunk === 'order' && Object.hasOwn(window, TOKEN_CONFIG));
 }
 
 /**
@@ -60,7 +53,7 @@ function configured(): (keyof ChunkFiles)[] {
  * functions, as ever (contract A3, A4), and an order that is sent before waits.
  * @param late called when a chunk has loaded for a form that was put into the page later
  */
-export function fetchChunks(late: () => void, files: ChunkFiles = FILES): Chunks {
+export function fetchChunks(late: () => void, files: ChunkFiles = FILES) {
   const chunks: { -readonly [Chunk in keyof ChunkFiles]?: Awaited<ReturnType<ChunkFiles[Chunk]>> } = {};
   let coming: Promise<unknown> | undefined;
 
@@ -85,9 +78,7 @@ export function fetchChunks(late: () => void, files: ChunkFiles = FILES): Chunks
     });
   }
   function look(): void {
-    const wanted = configured().filter(
-      (chunk) => !asked.has(chunk) && (document.querySelector(DRIVEN[chunk]) !== null || (chunk === 'order' && hasToken())),
-    );
+    const wanted = configured().filter((chunk) => !asked.has(chunk) && isDriven(chunk));
     if (wanted.length === 0) return;
     wanted.forEach((chunk) => asked.add(chunk));
     const all: Promise<unknown> = Promise.all([coming, ...wanted.map(fetch)]).then(() => {
@@ -105,6 +96,7 @@ export function fetchChunks(late: () => void, files: ChunkFiles = FILES): Chunks
   });
 
   return Object.assign(chunks, {
+    /** Runs `start` when what the page needs is there, or cannot be loaded: at once, unless something is in flight. */
     whenHere(start: () => void): void {
       if (coming) void coming.then(start);
       else start();

@@ -63,7 +63,6 @@ const TASKS: readonly (readonly Area[])[] = [
   ],
 ];
 
-/** What this execution of the file has started. */
 const started = new Set<string>();
 
 function startAll(areas: readonly Area[]): void {

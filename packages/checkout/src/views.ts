@@ -1,5 +1,3 @@
 /** What this bundle draws: built into `shop-ui.js`. */
-export { PasswordMeters } from './account/password/PasswordMeters';
-export { InlineErrors } from './address/validation/InlineErrors';
-export { CouponErrors } from './cart/coupons/CouponErrors';
+export { Elements as CouponErrors, Elements as InlineErrors, Elements as PasswordMeters } from '@shop/ui';
 export { OrderProgress } from './order/OrderProgress';

@@ -32,7 +32,6 @@ export const localeSchema = v.object({
   i18n_optional_text: text(''),
 });
 
-/** `wc_address_i18n_params` (contract B3). */
 export type LocaleConfig = v.InferOutput<typeof localeSchema>;
 
 const isTable = (countries: unknown): boolean =>
@@ -55,7 +54,6 @@ export const countrySchema = v.object({
   i18n_searching: text(''),
 });
 
-/** `wc_country_select_params` (contract B2). */
 export type CountryConfig = v.InferOutput<typeof countrySchema>;
 
 const de = {

@@ -1,28 +1,11 @@
-/** What the page says of one address field in one country; what it does not say is open. */
-interface LocaleField {
-  /** HTML. */
-  readonly label?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly hidden?: boolean | undefined;
-  readonly priority?: number | null | undefined;
-  readonly class?: readonly string[] | undefined;
-}
+import type { LocaleConfig } from './config';
 
 /** Country → field → what the page says of it; `default` for every country. */
-type LocaleTable = Readonly<Record<string, Readonly<Record<string, LocaleField>>>>;
+type LocaleTable = LocaleConfig['locale'];
+type LocaleField = LocaleTable[string][string];
 
-/** How one field looks in one country, nothing left open. */
-export interface FieldRule {
-  /** HTML; `undefined`: as it is. */
-  readonly label: string | undefined;
-  readonly placeholder: string | undefined;
-  readonly required: boolean;
-  readonly hidden: boolean;
-  readonly priority: number | undefined;
-  /** Classes of the row; `undefined`: as they are. */
-  readonly classes: readonly string[] | undefined;
-}
+/** How one field looks in one country; what is `undefined` stays as it is. */
+export type FieldRule = ReturnType<typeof fieldRule>;
 
 /** Lists merge place by place, as the shop's own merge does. */
 function mergeClasses(base: readonly string[] | undefined, own: readonly string[] | undefined): readonly string[] | undefined {
@@ -39,12 +22,13 @@ function ownField(locale: LocaleTable, country: string, field: string): LocaleFi
 }
 
 /** Rule of a field: the default one with the country's own on top (contract F10, CO-16). An unknown country has the default. */
-export function fieldRule(locale: LocaleTable, country: string, field: string): FieldRule {
+export function fieldRule(locale: LocaleTable, country: string, field: string) {
   const base = ownField(locale, 'default', field);
   const own = ownField(locale, country, field);
   const hidden = own.hidden ?? base.hidden ?? false;
   const priority = own.priority ?? base.priority ?? undefined;
   return {
+    /** HTML. */
     label: own.label ?? base.label,
     placeholder: own.placeholder ?? base.placeholder,
     hidden,

@@ -1,7 +1,7 @@
 import { emit, isVisible, jq, on, ownPath } from '@shop/core';
 import { startWith } from '../page/config';
 import { onBody, onElement } from '../page/listen';
-import { type Control, all, COUNTRY_CONTROL, isControl } from '../page/markup';
+import { type Control, all, COUNTRY_CONTROL, isControl, wrapped } from '../page/markup';
 import { type CountryConfig, countrySchema, message } from './config';
 import {
   type StateRule,
@@ -94,14 +94,6 @@ interface Address {
   readonly states: Map<string, string>;
 }
 
-/** Brings addresses in line with their country. */
-export interface Countries {
-  /** Handles the country that the control has now, and tells the page. */
-  handle(control: Control): void;
-  /** Country that the control was handled with; `undefined` before the first time. */
-  handled(control: Control): string | undefined;
-}
-
 /** Element around a country and its state. */
 function wrapperOf(control: Element): Element {
   return control.closest(ADDRESS_WRAPPERS) ?? control.closest('.form-row')?.parentElement ?? document.body;
@@ -144,7 +136,7 @@ function createCountries(table: StateTable, selectText: () => string) {
       const wrapper = wrapperOf(control);
       const country = control.value;
       const state = stateControlIn(wrapper);
-      const args = [country, jq.wrap(wrapper) ?? wrapper];
+      const args = [country, wrapped(wrapper)];
       const swapped = state && swap(wrapper, state, country);
       if (swapped?.changed) {
         if (swapped.control instanceof HTMLSelectElement) emit(swapped.control, 'change');

@@ -1,18 +1,10 @@
 import { emit, hide, jq, parseHtml, show } from '@shop/core';
 import { startWith } from '../page/config';
 import { onBody } from '../page/listen';
-import { type Control, all, INLINE_ERROR, isControl, ROW } from '../page/markup';
+import { type Control, all, allIfReadable, INLINE_ERROR, isControl, ROW } from '../page/markup';
+import { element } from '../page/server-html';
 import { type LocaleConfig, localeSchema, message } from './config';
 import { type FieldRule, fieldRule } from './field.rules';
-
-function rowsOf(selector: string, wrapper: Element): HTMLElement[] {
-  try {
-    return all(selector, wrapper);
-  } catch {
-    // A filter of another plugin has made the selector list unusable; that field stays as it is.
-    return [];
-  }
-}
 
 function applyCountry(config: LocaleConfig, country: string, wrapper: Element): void {
   const { locale, locale_fields: fields } = config;
@@ -20,7 +12,7 @@ function applyCountry(config: LocaleConfig, country: string, wrapper: Element): 
   const changed: Parameters<typeof setHidden>[] = [];
   for (const [field, selector] of Object.entries(fields)) {
     const rule = fieldRule(locale, country, field);
-    for (const row of rowsOf(selector, wrapper)) {
+    for (const row of allIfReadable(selector, wrapper)) {
       applyRule(row, field, rule, optional);
       changed.push([row, field, rule]);
       if (rule.priority !== undefined) setPriority(row, rule.priority);
@@ -116,11 +108,7 @@ function controlsIn(row: Element): Control[] {
 }
 
 function mark(label: Element, className: 'required' | 'optional', text: string): void {
-  const marker = document.createElement('span');
-  marker.className = className;
-  if (className === 'required') marker.setAttribute('aria-hidden', 'true');
-  marker.textContent = text;
-  label.append(NBSP, marker);
+  label.append(NBSP, element('span', className, [text], className === 'required' ? { 'aria-hidden': 'true' } : {}));
 }
 
 /** Removes a marker, with the space that stands before it. */
@@ -184,7 +172,7 @@ function readLabel(html: string): DocumentFragment | string {
 }
 
 /** Hides a row, or shows it. The state row is also hidden where the country has no states. */
-export function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule): void {
+function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule): void {
   const isStateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
   if (hidden || isStateless) hide(row);
   else if (row.style.display) show(row);

@@ -10,7 +10,6 @@ export type StateRule =
   /** Nothing is known: free text. */
   | { readonly kind: 'unknown' };
 
-/** Looks a country up. */
 export type StateTable = (country: string) => StateRule;
 
 const tableSchema = jsonText(mapOf(v.unknown()));
@@ -42,7 +41,6 @@ export function createStateTable(printed: () => unknown): StateTable {
   };
 }
 
-/** The state control of an address. */
 export function stateControlIn(wrapper: Element): Control | undefined {
   const control = wrapper.querySelector(STATE_CONTROL);
   return isControl(control) ? control : undefined;
@@ -69,11 +67,6 @@ function replaceControl<C extends HTMLInputElement | HTMLSelectElement>(old: Con
   return next;
 }
 
-function fillOptions(select: HTMLSelectElement, states: readonly (readonly [string, string])[], emptyText: string): void {
-  select.replaceChildren(new Option(emptyText, ''), ...states.map(([code, label]) => new Option(label, code)));
-}
-
-/** A state control brought in line with its country. */
 export interface SwappedState {
   readonly control: Control;
   /** `false` when a text field could stay as it was. */
@@ -95,7 +88,7 @@ export function swapStateControl(control: Control, rule: StateRule, value: strin
           ? control
           : replaceControl(control, document.createElement('select'), 'state_select');
       if (select !== control) select.setAttribute('data-placeholder', placeholderOf(control) || selectText);
-      fillOptions(select, rule.states, selectText);
+      select.replaceChildren(new Option(selectText, ''), ...rule.states.map(([code, label]) => new Option(label, code)));
       select.value = rule.states.some(([code]) => code === value) ? value : '';
       return { control: select, changed: true };
     }

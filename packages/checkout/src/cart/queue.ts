@@ -26,8 +26,6 @@ export function createQueue(onError: (error: unknown) => void) {
     }
   }
   return {
-    /** Number of tasks that run or wait. */
-    length: (): number => tasks.length,
     add(task: Task): void {
       if (tasks.push(task) === 1) run();
     },

@@ -2,7 +2,6 @@ import type { StateStore } from '@shop/core';
 import { Slot, SlowHint, Spinner, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-/** How far the order of a form is. */
 export interface ProgressLine {
   readonly form: Element;
   /** What is happening, or what to do first when the outcome is unknown. */
@@ -12,7 +11,6 @@ export interface ProgressLine {
   readonly isBusy: boolean;
 }
 
-/** Props of `OrderProgress`. */
 interface OrderProgressProps<State> {
   store: StateStore<State>;
   linesOf(state: State): readonly ProgressLine[];

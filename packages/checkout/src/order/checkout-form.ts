@@ -1,6 +1,6 @@
 import { asRecord, emit, flag, jq, text, v } from '@shop/core';
 import { checkField } from '../address/validation/validate';
-import { checkoutForms, first, isControl, PAYMENT_RADIO, REVIEW_CONTAINER } from '../page/markup';
+import { checkoutForms, first, isControl, PAYMENT_RADIO, REVIEW_CONTAINER, wrapped } from '../page/markup';
 import { toggleCreateAccount } from '../site/toggles/toggles';
 
 /** Schema of `wc_checkout_params` (contract B1). */
@@ -21,7 +21,6 @@ export const checkoutSchema = v.object({
   i18n_update_failed: text(''),
 });
 
-/** `wc_checkout_params` (contract B1). */
 export type CheckoutConfig = v.InferOutput<typeof checkoutSchema>;
 
 /**
@@ -83,11 +82,6 @@ export function elementsOf(value: unknown): Element[] {
   return Array.from(Object(value) as ArrayLike<unknown>).filter((item) => item instanceof Element);
 }
 
-/** An element, or several, as other scripts expect them. */
-export function wrapped(elements: Element | undefined | readonly Element[]): unknown {
-  return jq.wrap(elements) ?? elements;
-}
-
 /** A member that does something with the element it is given, and nothing without one. */
 export function withElement(act: (element: HTMLElement) => void): (value?: unknown) => void {
   return (value) => {
@@ -105,7 +99,6 @@ export function chosenPaymentMethod(forms: readonly ParentNode[] = checkoutForms
   return undefined;
 }
 
-/** Whether the text parses to an object or a list. */
 function isJson(text: unknown): boolean {
   if (typeof text !== 'string') return false;
   try {

@@ -12,7 +12,6 @@ const API = 'customPlaceOrderButton';
 /** On the body, with the gateway's id, when the chosen gateway has registered its button. */
 export const CUSTOM_BUTTON_EVENT = 'wc_custom_place_order_button_registered';
 
-/** Buttons by gateway id. */
 export const customButtons = new Map<string, CustomButton>();
 
 const CONFIGS = ['wc_checkout_params', 'wc_add_payment_method_params'];

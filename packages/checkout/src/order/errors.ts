@@ -12,13 +12,15 @@ import {
   NOTICE_GROUP,
   ORDER_ERRORS,
   ORDER_WARNING,
+  removeAll,
   REVIEW_NOTICES,
   ROW,
+  wrapped,
 } from '../page/markup';
 import { clearPageNotices, scrollToNotices } from '../page/notices';
 import { element, htmlOf, replaceWithHtml } from '../page/server-html';
 import { openForm } from '../page/submit-lock';
-import { type CheckoutForm, elementsOf, wrapped } from './checkout-form';
+import { type CheckoutForm, elementsOf } from './checkout-form';
 
 function cleanText(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
@@ -207,26 +209,18 @@ export function listenForErrorLinks(): void {
   });
 }
 
-/** Removes the warning that an order's outcome is unknown. */
-export function clearWarning(): void {
-  for (const group of all(`.${ORDER_WARNING}`)) group.remove();
-}
+export const clearWarning = (): void => removeAll(`.${ORDER_WARNING}`);
+export const clearReviewNotices = (): void => removeAll(`.${REVIEW_NOTICES}`);
 
-/** Removes the notices of the last order review. */
-export function clearReviewNotices(): void {
-  for (const group of all(`.${REVIEW_NOTICES}`)) group.remove();
-}
-
-/** Shows the errors of an order at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
-export function showOrderNotices(form: Element, html: string): Element | undefined {
-  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_ERRORS}` });
-  return first(`.${ORDER_ERRORS}`, form);
+/** Shows the errors of an order, or its warning, at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
+export function showOrderNotices(form: Element, html: string, group = ORDER_ERRORS): Element | undefined {
+  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${group}` });
+  return first(`.${group}`, form);
 }
 
 /** Shows there that the outcome of an order is unknown. It stays until `clearWarning`. @returns the group */
 function showOrderWarning(form: Element, html: string): Element | undefined {
-  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${ORDER_WARNING}` });
-  const group = first(`.${ORDER_WARNING}`, form);
+  const group = showOrderNotices(form, html, ORDER_WARNING);
   for (const element of group ? [group, ...all('.woocommerce-error', group)] : []) element.setAttribute(FINAL_NOTICE, '');
   return group;
 }

@@ -6,7 +6,6 @@ import { blockForm, openForm } from '../page/submit-lock';
 import type { ProgressLine } from './OrderProgress';
 
 const FORMS = [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM].join(', ');
-/** A press that waits. */
 interface HeldPress {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
@@ -18,10 +17,10 @@ const message = createMessages<'wait'>({ de: { wait: 'Einen Moment bitte …' },
 
 const lineOf = ({ form }: HeldPress): ProgressLine => ({ form, text: message('wait'), isBusy: true });
 const held = createMessageList<HeldPress>(
-  ({ props, ...feature }) =>
+  ({ props: { store }, ...feature }) =>
     features.create('OrderProgress', {
       ...feature,
-      props: { ...props, linesOf: (presses: readonly HeldPress[]) => presses.map(lineOf) },
+      props: { store, linesOf: (presses: readonly HeldPress[]) => presses.map(lineOf) },
     }),
   (press) => [plainProgress(lineOf(press))],
 );
@@ -79,7 +78,6 @@ export function releaseOrders(): void {
   }
 }
 
-/** The progress of an order without React. */
 export function plainProgress({ form, text, hint }: ProgressLine): PlainElement {
   return {
     tag: 'div',

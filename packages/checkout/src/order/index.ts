@@ -3,6 +3,7 @@ import { validateAll, watchFields } from '../address/validation/validate';
 import { startCoupons } from '../cart/coupons';
 import { startWith } from '../page/config';
 import { guardNativePost, ignoreUnwantedKeys } from '../page/form-guards';
+import { onRestored } from '../page/listen';
 import {
   ADD_METHOD_FORM,
   all,
@@ -32,7 +33,6 @@ import { keepCoveredPresses } from './submit/kept-press';
 import { createSubmission } from './submit/place-order';
 import { forgetUnknownOrder } from './submit/progress';
 
-/** The form that the payment methods of this page belong to. */
 function paymentForm(): HTMLFormElement | undefined {
   const form = checkoutForm() ?? first(ORDER_PAY_FORM);
   return form instanceof HTMLFormElement ? form : undefined;
@@ -43,7 +43,6 @@ function hasInvalidField(form: HTMLFormElement): boolean {
   return all('.woocommerce-invalid', form).some(isVisible);
 }
 
-/** What drives a checkout page. */
 type Checkout = ReturnType<typeof createCheckout>;
 
 function createCheckout(config: CheckoutConfig) {
@@ -102,7 +101,8 @@ function begin(config: CheckoutConfig): void {
   listenForLogin();
   listenForTerms();
   const restoreCoupons = startCoupons(config);
-  listenForRestore(() => {
+  onRestored(() => {
+    all(FORMS).forEach(openForm);
     review.restore();
     submission.restore();
     restoreCoupons();
@@ -150,20 +150,8 @@ function startOrderPay(methods: PaymentMethods): void {
   guardNativePost(form);
 }
 
-/** What a request can have shut besides the checkout form, which its machine opens; the order-pay form has the id of the review, too. */
+/** What a request can have shut when the page is left (contract F16, CO-22), besides the checkout form, which its machine opens; the order-pay form has the id of the review, too. */
 const FORMS = `${REVIEW_CONTAINER}, ${ADD_METHOD_FORM}, ${COUPON_FORM}`;
-
-/**
- * When the browser shows the page again from its back/forward cache, it is as it was left: blocked. Opens its forms, then calls
- * `onRestored` (contract F16, CO-22).
- */
-function listenForRestore(onRestored: () => void): void {
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    all(FORMS).forEach(openForm);
-    onRestored();
-  });
-}
 
 /** `checkout-order.js`: the checkout, order-pay and order-received pages, the forms of saved payment methods, the token of a pay-later widget. */
 export { startAddPaymentMethod } from '../account/new-method';

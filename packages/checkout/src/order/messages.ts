@@ -43,7 +43,6 @@ const en: Record<keyof typeof de, string> = {
   reviewFailed: 'Your order summary could not be updated. Please try again.',
 };
 
-/** Key of a text of the checkout form. */
 export type Message = keyof typeof de;
 
 /** A text of the checkout form in the page's language; page config goes first where it has one. */

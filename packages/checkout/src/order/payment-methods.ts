@@ -30,15 +30,15 @@ function mirrorChecked(list: readonly HTMLInputElement[]): void {
 }
 
 /** Shows the box of the chosen method, hides the others. With one method in the list every box is shown. */
-function showBox(radio: HTMLInputElement): void {
-  const boxes = all(PAYMENT_BOX);
-  if (all(LISTED_PAYMENT_RADIOS).length <= 1) return boxes.forEach(show);
+export function showBox(radio: HTMLInputElement, ms: number, root: ParentNode = document): void {
+  const boxes = all(PAYMENT_BOX, root);
+  if (all(LISTED_PAYMENT_RADIOS, root).length <= 1) return boxes.forEach(show);
   const own = boxes.find((box) => isBoxOf(box, radio));
   if (!radio.checked) return;
   // All are measured before the first one moves: each look after a movement has begun costs a layout.
   const others = boxes.filter((box) => box !== own && isVisible(box)).map((box) => [box, box.scrollHeight] as const);
-  if (own) void slideDown(own, PAYMENT_BOX_SLIDE_MS);
-  for (const [box, height] of others) void slideUp(box, PAYMENT_BOX_SLIDE_MS, height);
+  if (own) void slideDown(own, ms);
+  for (const [box, height] of others) void slideUp(box, ms, height);
 }
 
 /** Puts the method's text on the button; the first with that id, as card plugins add hidden ones (G5). Only text, never the value. */
@@ -55,7 +55,7 @@ function nameButton(radio: HTMLInputElement): void {
  */
 export function createPaymentMethods(
   page: Pick<CheckoutForm, 'selectedPaymentMethod'>,
-  onChosen: (radio: HTMLInputElement) => void = () => undefined,
+  onChosen: (radio: HTMLInputElement) => void,
 ) {
   let unannounced = 0;
 
@@ -73,7 +73,7 @@ export function createPaymentMethods(
   }
 
   function choose(radio: HTMLInputElement): void {
-    showBox(radio);
+    showBox(radio, PAYMENT_BOX_SLIDE_MS);
     nameButton(radio);
     onChosen(radio);
     mirrorChecked(radios());
@@ -99,7 +99,6 @@ export function createPaymentMethods(
       // A browser's own click, so that handlers of gateways on the form hear it in either world.
       checked.click();
     },
-    /** Listens for choices in a form. */
     listen(form: HTMLElement, signal?: AbortSignal): void {
       const act = (radio: HTMLElement, event: ShopEvent): void => {
         event.stopPropagation();
@@ -110,5 +109,4 @@ export function createPaymentMethods(
   };
 }
 
-/** The payment methods of a page. */
 export type PaymentMethods = ReturnType<typeof createPaymentMethods>;

@@ -1,17 +1,17 @@
 import { hookIntoAjax } from '@shop/testing';
 import { expect, it } from 'vitest';
-import { postAddToCart, postRemoveFromCart } from '../cart/add-to-cart';
-import { postShippingMethod } from '../cart/cart-page/cart.api';
+import { postToCart } from '../cart/add-to-cart';
 import { postCoupon, postCouponRemoval } from '../cart/coupons/coupon';
 import { requestFragments } from '../cart/fragments';
 import { postToken } from '../site/token-sync';
 import { openShop } from '../testing/checkout-page';
+import { sendForHtml } from './requests.api';
 
 const HTML = ['apply_coupon', 'remove_coupon', 'update_shipping_method'];
 const ANSWER = { result: 'success', success: true, fragments: {} };
 const URL_TEMPLATE = '/?wc-ajax=%%endpoint%%';
 const coupons = { wc_ajax_url: URL_TEMPLATE, apply_coupon_nonce: 'a', remove_coupon_nonce: 'r' };
-const cart = { wc_ajax_url: URL_TEMPLATE, update_shipping_method_nonce: 's' } as Parameters<typeof postShippingMethod>[0];
+const cart = { wc_ajax_url: URL_TEMPLATE, update_shipping_method_nonce: 's' };
 const fragments = { wc_ajax_url: URL_TEMPLATE, request_timeout: 5000 } as Parameters<typeof requestFragments>[0];
 const token = { ajax_url: '/wp-admin/admin-ajax.php', action: 'sync', nonce: 'n' } as Parameters<typeof postToken>[0];
 const { signal } = new AbortController();
@@ -32,19 +32,19 @@ it.each<[name: string, send: (end: () => void) => unknown, data: Record<string, 
   ],
   [
     'update_shipping_method',
-    (end) => postShippingMethod(cart, { 0: 'flat_rate:1' }, ignore, end),
+    (end) => sendForHtml(cart, 'update_shipping_method', { security: 's', shipping_method: { 0: 'flat_rate:1' } }, ignore, end),
     { security: 's', shipping_method: { 0: 'flat_rate:1' } },
     ['shipping_method[0]', 'flat_rate:1'],
   ],
   [
     'add_to_cart',
-    (end) => postAddToCart(URL_TEMPLATE, { product_id: '7', quantity: '2' }, ignore, end),
+    (end) => postToCart(URL_TEMPLATE, 'add_to_cart', { product_id: '7', quantity: '2' }, ignore, end),
     { product_id: '7', quantity: '2' },
     ['quantity', '2'],
   ],
   [
     'remove_from_cart',
-    (end) => postRemoveFromCart(URL_TEMPLATE, 'k', ignore, end),
+    (end) => postToCart(URL_TEMPLATE, 'remove_from_cart', { cart_item_key: 'k' }, ignore, end),
     { cart_item_key: 'k' },
     ['cart_item_key', 'k'],
   ],

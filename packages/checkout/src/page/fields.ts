@@ -1,7 +1,6 @@
 import { membersOf } from '@shop/core';
 import { type Control, all, CHOSEN_SHIPPING, dataText, first, isControl } from './markup';
 
-/** The links that open something say whether it is open. */
 export function markExpanded(links: string, isExpanded: boolean): void {
   for (const link of all(links)) link.setAttribute('aria-expanded', String(isExpanded));
 }

@@ -3,7 +3,6 @@ import { onRestored } from './listen';
 import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from './markup';
 import { blockForm, openForm } from './submit-lock';
 
-/** What becomes of a submit that the browser is to carry out. */
 interface PostSteps {
   /** The browser posts the form; the page stays until the answer is there. */
   onPost(): void;
@@ -12,7 +11,7 @@ interface PostSteps {
 }
 
 /** Follows a submit event from within one of its listeners. What the form is like must not change before the event is over. */
-export function followPost(event: Event, { onPost, onEnd }: PostSteps): void {
+export function followPost(event: Pick<Event, 'defaultPrevented'>, { onPost, onEnd }: PostSteps): void {
   const unwatch = watchPost(() => onEnd(true));
   setTimeout(() => {
     if (!event.defaultPrevented) return onPost();
@@ -31,23 +30,19 @@ export function guardNativePost(form: HTMLFormElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const note = (event: { readonly defaultPrevented: boolean }): void => {
-    if (!event.defaultPrevented) isPosting = true;
-  };
   // On the window: before every listener of the page, and after all of them. A gateway that prepares the payment first prevents the event.
   window.addEventListener('submit', (event) => (event.target === form && isPosting ? refuse(event) : undefined), true);
-  window.addEventListener('submit', (event) => (event.target === form ? note(event) : undefined));
+  window.addEventListener('submit', ({ target, defaultPrevented }) => void (isPosting ||= target === form && !defaultPrevented));
   on(form, 'submit', (event) => {
     if (isPosting) return refuse(event);
     blockForm(form);
-    const unwatch = watchPost(() => {
-      isPosting = false;
-      openForm(form);
-    });
-    // The window does not hear an event that jQuery has made up, or that a listener stops.
-    setTimeout(() => {
-      note(event.native ?? event);
-      if (!isPosting) unwatch();
+    followPost(event.native ?? event, {
+      // Also one that the window does not hear: jQuery has made it up, or a listener stops it.
+      onPost: () => void (isPosting = true),
+      onEnd(isPosted) {
+        isPosting = false;
+        if (isPosted) openForm(form);
+      },
     });
   });
   ignoreUnwantedKeys(form);

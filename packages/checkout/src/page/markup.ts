@@ -6,7 +6,6 @@ export const REVIEW_CONTAINER = '#order_review';
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 
-/** The two fragments that every shop has. */
 /** Totals, payment methods and the button. */
 export const REVIEW_SECTION = '.woocommerce-checkout-review-order';
 export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
@@ -83,10 +82,8 @@ export const INLINE_ERROR = 'checkout-inline-error-message';
 /** The visible box of an enhanced select. */
 export const ENHANCED_BOX = '.select2-selection';
 
-/** A form field. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether it is a form field. */
 export function isControl(value: unknown): value is Control {
   return value instanceof HTMLInputElement || value instanceof HTMLSelectElement || value instanceof HTMLTextAreaElement;
 }
@@ -96,19 +93,35 @@ export function checkoutForm(): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(CHECKOUT_FORM) ?? undefined;
 }
 
-/** Every checkout form. */
 export function checkoutForms(): HTMLFormElement[] {
   return all(CHECKOUT_FORM).filter((form) => form instanceof HTMLFormElement);
 }
 
-/** Matching HTML elements below a root. */
 export function all(selector: string, root: ParentNode = document): HTMLElement[] {
   return [...membersOf(root).querySelectorAll<HTMLElement>(selector)];
 }
 
-/** First matching HTML element below a root. */
 export function first(selector: string, root: ParentNode = document): HTMLElement | undefined {
   return membersOf(root).querySelector<HTMLElement>(selector) ?? undefined;
+}
+
+export function removeAll(selector: string, root: ParentNode = document): void {
+  for (const element of all(selector, root)) element.remove();
+}
+
+/** The same where another plugin may have written the selector: none for one that cannot be read. */
+export function allIfReadable(selector: string, root: ParentNode = document): HTMLElement[] {
+  try {
+    return all(selector, root);
+  } catch {
+    // That plugin's own concern; what it names stays as it is (E1).
+    return [];
+  }
+}
+
+/** An element, or several, as other scripts expect them: a jQuery collection where there is jQuery. */
+export function wrapped(elements: Element | undefined | readonly Element[]): unknown {
+  return jq.wrap(elements) ?? elements;
 }
 
 /** Presses a link that the server calls a button: a button answers to the space key, without scrolling the page (F13). */

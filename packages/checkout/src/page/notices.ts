@@ -1,7 +1,7 @@
 import { type NoticeKind, announce, clearNotices, jq, scrollToElement, showNotices } from '@shop/core';
 import { NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
 import { onBody } from './listen';
-import { all, CHECKOUT_FORM, CHECKOUT_NOTICES, checkoutForm, first, ORDER_WARNING, REVIEW_NOTICES } from './markup';
+import { CHECKOUT_FORM, CHECKOUT_NOTICES, checkoutForm, first, ORDER_WARNING, removeAll, REVIEW_NOTICES } from './markup';
 
 /** Removes the error and success notices of the whole page; hints (`.woocommerce-info`) stay (contract F5 step 2), and so does the warning of an order with unknown outcome. */
 export function clearPageNotices(): void {
@@ -10,9 +10,7 @@ export function clearPageNotices(): void {
 }
 
 /** Removes the notices of the last order. */
-export function clearCheckoutNotices(): void {
-  for (const group of all(`.${CHECKOUT_NOTICES}:not(.${ORDER_WARNING})`)) group.remove();
-}
+export const clearCheckoutNotices = (): void => removeAll(`.${CHECKOUT_NOTICES}:not(.${ORDER_WARNING})`);
 
 /** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */
 export async function showNoticesBefore(

@@ -1,7 +1,6 @@
 import { type Abortable, type FormValue, type ShopRequest, type TakeAnswer, ajaxUrl, request, RequestError } from '@shop/core';
 import { attempt } from '../bundle';
 
-/** What is asked for. */
 type Asked = Omit<ShopRequest, 'bundle' | 'transport' | 'complete'>;
 
 /**

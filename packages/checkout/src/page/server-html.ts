@@ -8,7 +8,6 @@ export function htmlOf(nodes: Iterable<Node>): string {
   return holder.innerHTML;
 }
 
-/** A new element with a class, content and further attributes. */
 export function element(
   tag: string,
   className: string,
@@ -32,7 +31,6 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** A link that reloads this page. */
 export function reloadLink(text: string): string {
   // One slash only: two would lead to another host.
   const here = location.pathname.replace(/^\/+/, '/') + location.search;

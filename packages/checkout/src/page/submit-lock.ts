@@ -12,7 +12,6 @@ export function isMarked(form: Element): boolean {
   return membersOf(form).classList.contains(PROCESSING);
 }
 
-/** Marks a form as being sent. */
 export function markForm(form: Element): void {
   membersOf(form).classList.add(PROCESSING);
 }
@@ -22,7 +21,6 @@ export function blockForm(form: HTMLElement): void {
   blockElement(form, { atOnce: true });
 }
 
-/** Marks and covers a form. */
 export function shutForm(form: HTMLElement): void {
   attempt('mark the form', () => markForm(form));
   attempt('cover the form', () => blockForm(form));

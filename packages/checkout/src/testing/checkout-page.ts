@@ -23,7 +23,7 @@ import { offerScrolling } from '../page/notices';
 import '../../../views/src/index';
 import '../account/password/meter';
 import '../cart/cart-page/actions';
-import '../site/tracking/track';
+import '../site/tracking/shop-events';
 
 // One signal ends all listening in a form; Node takes that for a leak.
 setMaxListeners(1000);

@@ -1,12 +1,15 @@
 import { createStore, pageLanguage } from '@shop/core';
-import { NoticeGroup } from '@shop/ui';
+import { Elements, NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { PasswordMeters } from '../account/password/PasswordMeters';
-import { InlineErrors } from '../address/validation/InlineErrors';
+import { meterElements } from '../account/password/meter';
+import { inlineErrorElement } from '../address/validation/validate';
 import { message as cartMessage } from '../cart/cart-page/notices';
-import { CouponErrors } from '../cart/coupons/CouponErrors';
+import { couponErrorElement } from '../cart/coupons/coupon';
 import { type ProgressLine, OrderProgress } from '../order/OrderProgress';
 import { message } from '../order/messages';
+
+/** The list of a state stays as it is. */
+const NO_CHANGES = createStore(() => ({}));
 
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);
@@ -41,10 +44,10 @@ const orderNotices = statesOf('CheckoutNotices', NoticeGroup);
 const reviewNotices = statesOf('ReviewNotices', NoticeGroup);
 const couponNotice = statesOf('CouponNotice', NoticeGroup);
 const cartNotices = statesOf('CartNotices', NoticeGroup);
-const inlineErrors = statesOf('InlineErrors', InlineErrors);
-const couponErrors = statesOf('CouponErrors', CouponErrors);
+const inlineErrors = statesOf('InlineErrors', Elements);
+const couponErrors = statesOf('CouponErrors', Elements);
 const orderProgress = statesOf('OrderProgress', OrderProgress<readonly ProgressLine[]>);
-const passwordMeters = statesOf('PasswordMeters', PasswordMeters);
+const passwordMeters = statesOf('PasswordMeters', Elements);
 
 const notices = [
   orderNotices(
@@ -104,7 +107,10 @@ const notices = [
 const inlineError = (state: string, message: () => string) =>
   inlineErrors(
     state,
-    (host) => ({ store: createStore(() => [{ id: 'gallery_description', place: innermostOf(host), text: message() }]) }),
+    (host) => ({
+      store: NO_CHANGES,
+      elements: () => [inlineErrorElement({ id: 'gallery_description', place: innermostOf(host), text: message() })],
+    }),
     ROW,
   );
 
@@ -114,9 +120,8 @@ const meter = (state: string, level: string, strength: () => string, hint?: () =
     (host) => {
       const place = innermostOf(host);
       const className = `woocommerce-password-strength ${level}`;
-      return {
-        store: createStore(() => [{ key: 1, field: place, place, className, text: strength(), hint: hint?.(), isHidden: false }]),
-      };
+      const state = { key: 1, field: place, place, className, isHidden: false };
+      return { store: NO_CHANGES, elements: () => meterElements({ ...state, text: strength(), hint: hint?.() }) };
     },
     PASSWORD,
   );
@@ -131,15 +136,11 @@ const fields = [
   ),
   couponErrors(
     'unknown code',
-    (host) => ({
-      store: createStore(() => [
-        {
-          place: innermostOf(host),
-          text: text('Gutschein „zehn“ existiert nicht!', 'Coupon “zehn” does not exist!'),
-          tag: 'span' as const,
-        },
-      ]),
-    }),
+    (host) => {
+      const unknown = text('Gutschein „zehn“ existiert nicht!', 'Coupon “zehn” does not exist!');
+      const elements = () => [couponErrorElement({ place: innermostOf(host), text: unknown, tag: 'span' }, 0)];
+      return { store: NO_CHANGES, elements };
+    },
     COUPON,
   ),
   meter(

@@ -1,21 +1,13 @@
-import { emit, isVisible, on, readGlobal, show, slideDown, slideUp } from '@shop/core';
+import { emit, on, readGlobal } from '@shop/core';
 import { ADD_METHOD_SLIDE_MS } from '../../constants';
 import { createCustomButtons } from '../../order/custom-button';
+import { showBox } from '../../order/payment-methods';
 import { guardNativePost } from '../../page/form-guards';
 import { onElement, onRestored } from '../../page/listen';
-import { ADD_METHOD_FORM, all, DELETE_METHOD, first, LISTED_PAYMENT_RADIOS, PAYMENT_BOX, PAYMENT_RADIO } from '../../page/markup';
+import { ADD_METHOD_FORM, all, DELETE_METHOD, first, LISTED_PAYMENT_RADIOS, PAYMENT_RADIO } from '../../page/markup';
 import { openForm } from '../../page/submit-lock';
 
 const USED = 'disabled';
-
-/** Opens the box of the chosen method and shuts the others; with one method every box is open (F4). */
-function showBox(form: HTMLElement, radio: HTMLElement): void {
-  const boxes = all(PAYMENT_BOX, form);
-  if (all(LISTED_PAYMENT_RADIOS, form).length <= 1) return boxes.forEach(show);
-  const own = boxes.find((box) => radio.id !== '' && box.classList.contains(radio.id));
-  for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, ADD_METHOD_SLIDE_MS);
-  if (own) void slideDown(own, ADD_METHOD_SLIDE_MS);
-}
 
 function listenForAdding(form: HTMLFormElement): void {
   const showButton = createCustomButtons(
@@ -23,8 +15,9 @@ function listenForAdding(form: HTMLFormElement): void {
     () => false,
   );
   const choose = (radio: HTMLElement): void => {
-    showBox(form, radio);
-    if (radio instanceof HTMLInputElement) showButton(radio.value);
+    if (!(radio instanceof HTMLInputElement)) return;
+    showBox(radio, ADD_METHOD_SLIDE_MS, form);
+    showButton(radio.value);
   };
   onElement('click init_add_payment_method', LISTED_PAYMENT_RADIOS, choose, form);
   first(`${PAYMENT_RADIO}:checked`, form)?.click();

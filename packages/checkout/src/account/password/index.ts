@@ -23,10 +23,7 @@ function run(config: PasswordConfig): void {
       log.warn('The password meter could not be loaded; the server still checks passwords', error);
     }
   }
-  function use(field: HTMLElement): void {
-    if (judge) judge(field);
-    else void load(field);
-  }
+  const use = (field: HTMLElement): void => void (judge ? judge(field) : load(field));
 
   onElement('focusin', PASSWORD_FIELDS, (field) => void load(field));
   onElement('keyup change', PASSWORD_FIELDS, (field) => {
@@ -57,7 +54,6 @@ function wrap(input: HTMLElement): void {
   if (hadFocus) input.focus();
 }
 
-/** Labels of the buttons. */
 interface ButtonTexts {
   readonly i18n_password_show: string;
   readonly i18n_password_hide: string;

@@ -1,4 +1,5 @@
 import {
+  type PlainElement,
   announce,
   debounce,
   emit,
@@ -17,7 +18,6 @@ import { describe, isTicked } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import { all, CHECKOUT_FORM, CREATE_ACCOUNT } from '../../page/markup';
 import { holdButtons } from '../../page/submit-lock';
-import type { Meter } from './PasswordMeters';
 import { type PasswordConfig, insertScript } from './page-data';
 
 /** A dictionary that cannot be loaded is not requested at every letter. */
@@ -77,17 +77,29 @@ const METER_ID = 'password_strength';
 const ANNOUNCE_AFTER_MS = 500;
 const HINT = 'woocommerce-password-hint';
 
-const meters = createMessageList<Meter>(
-  (feature) => features.create('PasswordMeters', feature),
-  ({ place, className, text, hint, isHidden }) => {
-    const attributes = { class: className, id: METER_ID, [ISLAND_ATTRIBUTE]: 'checkout.PasswordStrength' };
-    const meter = { tag: 'div', attributes, text, into: place, at: 'afterend', isHidden } as const;
-    const into = (): Element => meterAfter(place) ?? place;
-    return hint === undefined
-      ? [meter]
-      : [meter, { tag: 'small', attributes: { class: HINT }, text: hint, into, at: 'afterend' }];
-  },
-);
+interface Meter {
+  readonly key: number;
+  readonly field: Element;
+  /** The field, or the wrapper with its button: the meter stands after it. */
+  readonly place: Element;
+  readonly className: string;
+  readonly text: string;
+  /** How to make a better one; `undefined`: good enough. */
+  readonly hint: string | undefined;
+  readonly isHidden: boolean;
+}
+
+/** The hint is first in the list, so that a meter that is new comes before it. */
+export function meterElements({ key, place, className, text, hint, isHidden }: Meter): PlainElement[] {
+  const attributes = { class: className, id: METER_ID, [ISLAND_ATTRIBUTE]: 'checkout.PasswordStrength' };
+  const meter: PlainElement = { key: `meter ${key}`, tag: 'div', attributes, text, into: place, at: 'afterend', isHidden };
+  const into = (): Element => meterAfter(place) ?? place;
+  return hint === undefined
+    ? [meter]
+    : [{ key: `hint ${key}`, tag: 'small', attributes: { class: HINT }, text: hint, into, at: 'afterend' }, meter];
+}
+
+const meters = createMessageList<Meter>((feature) => features.create('PasswordMeters', feature), meterElements);
 
 /** The meter belongs after the field, or after the wrapper that also holds its button. */
 function placeOf(field: Element): Element {
@@ -193,7 +205,6 @@ function measureStrength(password: string): number {
   return typeof strength === 'number' ? strength : -1;
 }
 
-/** Levels of a password meter, as classes of the shop's styles. */
 type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
 
 /** What the meter shows: the level, that a stronger one is requested, how to make one; and whether the form may not be sent (F15). */

@@ -13,7 +13,6 @@ import {
 } from '@shop/core';
 import { MIN_PASSWORD_STRENGTH } from '../../constants';
 
-/** Global of the meter's config (B9). */
 export const METER_CONFIG = 'wc_password_strength_meter_params';
 
 /** Fields in which a new password is chosen (F15), as the shop's own script listens to them. */
@@ -28,7 +27,6 @@ export const passwordConfig = v.object({
   i18n_password_hint: text(''),
 });
 
-/** Config of the password meter. */
 export type PasswordConfig = v.InferOutput<typeof passwordConfig>;
 
 const SETTINGS = '_zxcvbnSettings';

@@ -1,4 +1,3 @@
-/** What is known of a field. */
 export interface FieldFacts {
   readonly required: boolean;
   readonly email: boolean;
@@ -7,7 +6,6 @@ export interface FieldFacts {
   readonly value: string | boolean;
 }
 
-/** Why a field is not acceptable. */
 export type FieldFault = 'required' | 'email' | 'phone';
 
 /** Judges a field (contract F6; CO-11, CO-12, CO-13). White space counts as filled, as on the server. */

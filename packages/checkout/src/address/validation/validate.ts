@@ -1,4 +1,4 @@
-import { emit, ISLAND_ATTRIBUTE, jq, on } from '@shop/core';
+import { type PlainElement, emit, ISLAND_ATTRIBUTE, jq, on } from '@shop/core';
 import { createMessageList, features } from '../../bundle';
 import { allById, describe } from '../../page/fields';
 import { onElement } from '../../page/listen';
@@ -13,7 +13,6 @@ import {
   VALIDATED_CONTROLS,
   VALIDATED_FIELDS,
 } from '../../page/markup';
-import type { InlineError } from './InlineErrors';
 import { type FieldFacts, type FieldFault, faultsOf } from './field-faults.rules';
 
 const VALID = 'woocommerce-validated';
@@ -95,16 +94,21 @@ function describedElements(control: Control): Element[] {
   return box ? [control, box] : [control];
 }
 
+/** What is wrong with a field: last in its row, with the id that the field's `aria-describedby` names. */
+interface InlineError {
+  readonly id: string;
+  readonly place: Element;
+  readonly text: string;
+}
+
+export function inlineErrorElement({ id, place, text }: InlineError): PlainElement {
+  const attributes = { class: INLINE_ERROR, id, [ISLAND_ATTRIBUTE]: 'checkout.InlineFieldError' };
+  return { tag: 'p', attributes, text, into: place };
+}
+
 const messages = createMessageList<InlineError>(
   (feature) => features.create('InlineErrors', feature),
-  ({ id, place, text }) => [
-    {
-      tag: 'p',
-      attributes: { class: INLINE_ERROR, id, [ISLAND_ATTRIBUTE]: 'checkout.InlineFieldError' },
-      text,
-      into: place,
-    },
-  ],
+  (error) => [inlineErrorElement(error)],
 );
 
 /** Messages that a gateway has put there itself. */
@@ -113,7 +117,6 @@ function removeForeign(root: ParentNode, isMeant: (message: Element) => boolean 
     if (isMeant(message)) message.remove();
 }
 
-/** Removes the inline message of a field. */
 export function clearInlineError(control: Control): void {
   if (!control.id) return;
   const id = idOf(control);
@@ -123,7 +126,6 @@ export function clearInlineError(control: Control): void {
   for (const element of describedElements(control)) describe(element, id, false);
 }
 
-/** Removes the inline messages of the whole page. */
 export function clearInlineErrors(): void {
   removeForeign(document);
   messages.set([]);
@@ -147,7 +149,6 @@ export function showInlineErrors(errors: readonly FieldMessage[]): void {
   }
 }
 
-/** An error of one field. */
 export interface FieldMessage {
   /** Id of the field. */
   readonly field: string;

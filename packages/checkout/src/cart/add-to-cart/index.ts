@@ -19,7 +19,7 @@ import { log } from '../../bundle';
 import { wasStopped } from '../../page/answer.rules';
 import { startWith } from '../../page/config';
 import { onBody, onElement, onRestored } from '../../page/listen';
-import { all, dataText, pressBySpace } from '../../page/markup';
+import { all, dataText, pressBySpace, wrapped } from '../../page/markup';
 import { askShop } from '../../page/requests.api';
 import { element } from '../../page/server-html';
 import { applyFragmentsBusy } from '../fragments/apply-fragments';
@@ -39,7 +39,6 @@ export const addToCartConfig = v.object({
   cart_redirect_after_add: flag(),
 });
 
-/** Config of ajax adding. */
 type AddToCartConfig = v.InferOutput<typeof addToCartConfig>;
 
 function run(config: AddToCartConfig): void {
@@ -47,20 +46,22 @@ function run(config: AddToCartConfig): void {
   const queue = createQueue((error) => log.error('A cart request could not be sent', error));
 
   function add(button: HTMLElement, data: Readonly<Record<string, FormValue>>, done: () => void): void {
-    postAddToCart(
+    postToCart(
       config.wc_ajax_url,
+      'add_to_cart',
       data,
-      (answer) => {
+      (result) => {
+        const answer = result.ok ? readAddAnswer(result.data) : undefined;
         // The shop's own answer and the page's config may name the shop's domain of another language.
-        if (answer.kind === 'choose' && navigate(answer.url, { log })) return;
-        if (answer.kind !== 'added') {
+        if (answer?.kind === 'choose' && navigate(answer.url, { log })) return;
+        if (answer?.kind !== 'added') {
           button.classList.remove('loading');
-          // It may be in the cart all the same: the shopper sees the cart as it is, and can press again.
-          if (answer.kind !== 'stopped') emit(body, 'wc_fragment_refresh');
+          // It may be in the cart all the same: the shopper sees the cart as it is, and can press again. Nothing of a request that another script has ended.
+          if (result.ok || !wasStopped(result.error)) emit(body, 'wc_fragment_refresh');
           return;
         }
         if (config.cart_redirect_after_add && navigate(config.cart_url, { log })) return;
-        emit(body, 'added_to_cart', [answer.fragments, answer.hash, asArgument(button)]);
+        emit(body, 'added_to_cart', [answer.fragments, answer.hash, wrapped(button)]);
       },
       done,
     );
@@ -70,11 +71,14 @@ function run(config: AddToCartConfig): void {
   const leaving = new Set<string>();
 
   function remove(key: string, link: HTMLElement, row: HTMLElement | null, done: () => void): void {
-    postRemoveFromCart(
+    postToCart(
       config.wc_ajax_url,
-      key,
-      (cart) => {
-        if (cart) emit(body, 'removed_from_cart', [cart.fragments, cart.hash, asArgument(link)]);
+      'remove_from_cart',
+      { cart_item_key: key },
+      (answer) => {
+        const fragments = answer.ok && ownPath(answer.data, 'fragments');
+        if (answer.ok && fragments)
+          emit(body, 'removed_from_cart', [fragments, ownPath(answer.data, 'cart_hash'), wrapped(link)]);
         // The link itself removes the line on the server and shows the cart.
         else navigate(link.getAttribute('href') ?? '', { log });
       },
@@ -92,7 +96,7 @@ function run(config: AddToCartConfig): void {
     event.preventDefault();
     button.classList.remove('added');
     button.classList.add('loading');
-    const argument = asArgument(button);
+    const argument = wrapped(button);
     if (!ask(body, 'should_send_ajax_request.adding_to_cart', [argument])) {
       return emit(body, 'ajax_request_not_sent.adding_to_cart', [false, false, argument]);
     }
@@ -144,11 +148,6 @@ export function startAddToCart(): boolean {
   return startWith('wc_add_to_cart_params', addToCartConfig, run);
 }
 
-/** The button as foreign scripts expect it: a jQuery collection where there is jQuery, else the element. */
-function asArgument(button: Element): unknown {
-  return jq.wrap(button) ?? button;
-}
-
 function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
   if (!safeUrl(cart)) return;
   // No island: a listing does not load React for a link.
@@ -163,7 +162,7 @@ function settleButton(button: Element | undefined, added: boolean, config: AddTo
     button.classList.add('added');
     if (!config.is_cart && !button.parentElement?.querySelector('.added_to_cart')) addViewCartLink(button, config);
   }
-  emit(document.body, 'wc_cart_button_updated', [asArgument(button)]);
+  emit(document.body, 'wc_cart_button_updated', [wrapped(button)]);
 }
 
 /**
@@ -201,7 +200,7 @@ function liveRegion(): HTMLElement {
 }
 
 /** Makes the region, empty, so that screen readers know it before something is said there. */
-export function silence(): void {
+function silence(): void {
   const region = liveRegion();
   region.textContent = '';
   region.removeAttribute('aria-relevant');
@@ -220,16 +219,15 @@ function saySuccess(button: Element | undefined): void {
 type AddAnswer =
   | { readonly kind: 'added'; readonly fragments: unknown; readonly hash: unknown }
   | { readonly kind: 'choose'; readonly url: string }
-  /** Another script has ended the request. */
-  | { readonly kind: 'stopped' }
   | { readonly kind: 'unknown' };
 
-function post(
+/** Adds a product (E7), or takes a line out of the cart (E8). */
+export function postToCart(
   template: string,
-  endpoint: string,
+  endpoint: 'add_to_cart' | 'remove_from_cart',
   fields: Readonly<Record<string, FormValue>>,
   take: TakeAnswer<Record<string, unknown>>,
-  end: (() => void) | undefined,
+  end: () => void,
 ): void {
   const keys = ['fragments', 'error', 'success', 'cart_hash'];
   askShop({ url: ajaxUrl(template, endpoint), fields, dataType: 'json', expect: 'json', keys }, take, end);
@@ -242,33 +240,4 @@ export function readAddAnswer(data: Readonly<Record<string, unknown>>): AddAnswe
   if (error && typeof url === 'string' && url !== '') return { kind: 'choose', url };
   if (error) return { kind: 'unknown' };
   return { kind: 'added', fragments: ownPath(data, 'fragments'), hash: ownPath(data, 'cart_hash') };
-}
-
-/** Puts a product into the cart (E7). */
-export function postAddToCart(
-  template: string,
-  data: Readonly<Record<string, FormValue>>,
-  take: (answer: AddAnswer) => void,
-  end?: () => void,
-): void {
-  const read: TakeAnswer<Record<string, unknown>> = (answer) =>
-    take(answer.ok ? readAddAnswer(answer.data) : { kind: wasStopped(answer.error) ? 'stopped' : 'unknown' });
-  post(template, 'add_to_cart', data, read, end);
-}
-
-/**
- * Takes a line out of the cart (E8).
- * @param take gets the cart as the shop's answer has it; `undefined` when the server did not say how it looks now
- */
-export function postRemoveFromCart(
-  template: string,
-  key: FormValue,
-  take: (cart: { readonly fragments: unknown; readonly hash: unknown } | undefined) => void,
-  end?: () => void,
-): void {
-  const read: TakeAnswer<Record<string, unknown>> = (answer) => {
-    const fragments = answer.ok && ownPath(answer.data, 'fragments');
-    take(answer.ok && fragments ? { fragments, hash: ownPath(answer.data, 'cart_hash') } : undefined);
-  };
-  post(template, 'remove_from_cart', { cart_item_key: key }, read, end);
 }

@@ -16,17 +16,16 @@ import { CALCULATOR_SLIDE_MS } from '../../constants';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
 import { chosenRates } from '../../page/fields';
 import { all, first } from '../../page/markup';
-import { getHtml } from '../../page/requests.api';
+import { getHtml, sendForHtml } from '../../page/requests.api';
 import { replaceWithHtml, textOf } from '../../page/server-html';
 import { postCoupon, postCouponRemoval, showCouponError } from '../coupons/coupon';
-import { type CartConfig, postShippingMethod, sendCartForm } from './cart.api';
+import { type CartConfig, sendCartForm } from './cart.api';
 import { clearCartFailure, clearCartNotices, scrollToCartNotices, showCartFailure, showCartNotice } from './notices';
 import { couponField, showCartPage, showTotalsOf } from './replace-cart';
 import { BUSY, CALCULATOR, CALCULATOR_FIELDS, CART_FORM, TOTALS } from './selectors';
 
 const CART = `${CART_FORM}, ${TOTALS}`;
 
-/** What drives a cart page. */
 export interface CartPage {
   readonly config: CartConfig;
   readonly busy: ReturnType<typeof createCartBusy>;
@@ -85,7 +84,6 @@ export function removeLine(cart: CartPage, url: string, done: Done): void {
   getHtml(url, undefined, showAnswer(), end);
 }
 
-/** Brings a removed line back (CT-05). */
 export function restoreLine(cart: CartPage, url: string, done: Done): void {
   getHtml(url, undefined, showAnswer(), cover(cart, CART, done));
 }
@@ -157,7 +155,7 @@ export function removeCartCoupon(cart: CartPage, code: string, done: Done): void
   postCouponRemoval(cart.config, { code, take, end });
 }
 
-/** Chooses a shipping rate (CT-05). @param id of the control, which keeps the focus that the new totals take */
+/** Chooses a shipping rate; the server answers with the totals as HTML (contract E4, CT-05). @param id of the control, which keeps the focus that the new totals take */
 export function chooseShipping(cart: CartPage, id: string, done: Done): void {
   const take: TakeAnswer<string> = (answer) => {
     if (!answer.ok) return fail(answer.error);
@@ -174,7 +172,8 @@ export function chooseShipping(cart: CartPage, id: string, done: Done): void {
     return undefined;
   };
   const end = cover(cart, TOTALS, done, () => emit(document.body, 'updated_shipping_method'));
-  postShippingMethod(cart.config, chosenRates(), take, end);
+  const data = { security: cart.config.update_shipping_method_nonce, shipping_method: chosenRates() };
+  sendForHtml(cart.config, 'update_shipping_method', data, take, end);
 }
 
 function shut(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { type TakeAnswer, encodePairs, membersOf, serializeByPage, text, v } from '@shop/core';
-import { getHtml, sendForHtml } from '../../page/requests.api';
+import { getHtml } from '../../page/requests.api';
 
 /** Shape of `wc_cart_params`. */
 export const cartConfig = v.object({
@@ -9,19 +9,7 @@ export const cartConfig = v.object({
   remove_coupon_nonce: text(),
 });
 
-/** Config of the cart page. */
 export type CartConfig = v.InferOutput<typeof cartConfig>;
-
-/** Chooses shipping rates on the cart page, package index → rate; the totals as HTML (contract E4, CT-05). */
-export function postShippingMethod(
-  config: CartConfig,
-  rates: Readonly<Record<string, string>>,
-  take: TakeAnswer<string>,
-  end?: () => void,
-): void {
-  const data = { security: config.update_shipping_method_nonce, shipping_method: rates };
-  sendForHtml(config, 'update_shipping_method', data, take, end);
-}
 
 /**
  * Sends a form of the cart page to where it leads and gets the page that the shop would show (contract E5, CT-05).

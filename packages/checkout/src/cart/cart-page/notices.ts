@@ -1,6 +1,6 @@
 import { createMessages, showNotices } from '@shop/core';
 import { saysError } from '../../page/answer.rules';
-import { all, first } from '../../page/markup';
+import { all, first, removeAll } from '../../page/markup';
 import { scrollToNotices } from '../../page/notices';
 import { element, htmlOf } from '../../page/server-html';
 import { clearCouponErrors } from '../coupons/coupon';
@@ -30,7 +30,7 @@ function noticePlace(): HTMLElement {
 
 /** Removes everything that earlier answers have said. */
 export function clearCartNotices(): void {
-  for (const notice of all(NOTICES)) notice.remove();
+  removeAll(NOTICES);
   clearCouponErrors();
 }
 
@@ -38,9 +38,7 @@ export function clearCartNotices(): void {
 const FAILURE = 'data-shop-failure';
 
 /** Removes what the last failure has said, and nothing of what the shop says. */
-export function clearCartFailure(): void {
-  for (const notice of all(`[${FAILURE}]`)) notice.remove();
-}
+export const clearCartFailure = (): void => removeAll(`[${FAILURE}]`);
 
 /** Takes the notices out of a page of the shop, each text once (F14). */
 export function takeNotices(page: ParentNode): Element[] {
@@ -68,7 +66,6 @@ export function showCartNotice(html: string): void {
   if (html.trim() !== '') void showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
 }
 
-/** Says that the cart could not be updated, and that a reload helps. */
 export function showCartFailure(): void {
   clearCartFailure();
   const place = noticePlace();

@@ -27,7 +27,6 @@ function adopt(part: Element): Element {
   return own;
 }
 
-/** Enables or disables the update buttons. */
 export function setUpdateButtons(isEnabled: boolean): void {
   for (const button of all(UPDATE_BUTTON)) {
     button.toggleAttribute('disabled', !isEnabled);
@@ -47,32 +46,25 @@ export function disableUpdateButtons(): void {
   setUpdateButtons(all(CART_LINE_FIELDS).some(isChanged));
 }
 
-/** Coupon field of the cart. */
 export function couponField(): HTMLInputElement | undefined {
   const field = first(COUPON_FIELD);
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
 /** The focus before an answer, as far as the answer may take it away. */
-interface OldFocus {
-  readonly id: string;
-  readonly name: string | null;
-  /** Key of the line that an undo link brings back. */
-  readonly undone: string | undefined;
-}
-
-function keepFocus(): OldFocus | undefined {
+function keepFocus() {
   const focused = document.activeElement;
   const place = focused?.closest(`${CART_FORM}, ${TOTALS}, ${NOTICES}`);
   if (!focused || !place) return undefined;
   // The notice with the link may have the focus, too.
   const link = place.matches(NOTICES) ? place.querySelector(RESTORE_LINE) : null;
+  // Key of the line that the undo link brings back.
   const undone = /[?&]undo_item=(\w+)/.exec(link?.getAttribute('href') ?? '')?.[1];
   return { id: focused.id, name: focused.getAttribute('name'), undone };
 }
 
 /** Puts the focus where it was: the field of the same id or name in the new cart. Where that is gone, it goes to what the shop says. */
-function restoreFocus({ id, name, undone }: OldFocus): void {
+function restoreFocus({ id, name, undone }: NonNullable<ReturnType<typeof keepFocus>>): void {
   const isAgain = (element: Element): boolean =>
     (id !== '' && element.id === id) || (name !== null && name !== '' && element.getAttribute('name') === name);
   const again = all(`${CART_FORM} *, ${TOTALS} *`).find((element) => isAgain(element) && isVisible(element));
@@ -91,7 +83,6 @@ function replace(old: Element, next: Element | null): void {
   membersOf(old).replaceWith(...(next ? [next] : []));
 }
 
-/** Shows the totals of an answer and tells the page. */
 function replaceTotals(totals: Element | null): void {
   const own = totals && adopt(totals);
   for (const old of all(TOTALS)) replace(old, own);

@@ -1,7 +1,6 @@
-import { type TakeAnswer, announce, ISLAND_ATTRIBUTE } from '@shop/core';
+import { type PlainElement, type TakeAnswer, announce, ISLAND_ATTRIBUTE } from '@shop/core';
 import { createMessageList, features } from '../../bundle';
 import { sendForHtml } from '../../page/requests.api';
-import type { CouponError } from './CouponErrors';
 
 /** Address and nonces of coupon requests, on checkout and cart page. */
 interface CouponApi {
@@ -10,7 +9,6 @@ interface CouponApi {
   readonly remove_coupon_nonce: string;
 }
 
-/** A coupon, and what its request calls. */
 export interface CouponRequest {
   readonly code: string;
   /** Billing e-mail; `undefined` where the page has no such field, as on the cart page: then it is not sent. */
@@ -32,22 +30,22 @@ export function postCouponRemoval(config: CouponApi, { code, take, end }: Coupon
 
 const ERROR_ID = 'coupon-error-notice';
 const HAS_ERROR = 'has-error';
+/** What is wrong with a code: a `span` in the box of its field on the checkout, a `p` on the cart page. */
+interface CouponError {
+  readonly place: Element;
+  readonly text: string;
+  readonly tag: 'span' | 'p';
+}
+
+/** With the role that other scripts look for, and no live region: it is read once, with the field or from the page's region. */
+export function couponErrorElement({ place, text, tag }: CouponError, index: number): PlainElement {
+  const attributes = { id: ERROR_ID, role: 'alert', 'aria-live': 'off', [ISLAND_ATTRIBUTE]: 'checkout.CouponError' };
+  return { key: `${index} ${text}`, tag, attributes: { class: ERROR_ID, ...attributes }, text, into: place };
+}
+
 const errors = createMessageList<CouponError>(
   (feature) => features.create('CouponErrors', feature),
-  ({ place, text, tag }) => [
-    {
-      tag,
-      attributes: {
-        class: ERROR_ID,
-        id: ERROR_ID,
-        role: 'alert',
-        'aria-live': 'off',
-        [ISLAND_ATTRIBUTE]: 'checkout.CouponError',
-      },
-      text,
-      into: place,
-    },
-  ],
+  (error, index) => [couponErrorElement(error, index)],
 );
 
 /** Everything that belongs to the field: on the cart page its box may wrap the input once more (contract C5). */
@@ -89,7 +87,6 @@ export function clearCouponError(input: HTMLElement): void {
   errors.set(errors.get().filter(({ place }) => place !== own && place.isConnected));
 }
 
-/** Takes every error away. */
 export function clearCouponErrors(): void {
   errors.set([]);
 }

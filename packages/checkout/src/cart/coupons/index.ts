@@ -195,7 +195,6 @@ function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: Che
   }
 }
 
-/** Slides the coupon form shut. */
 async function closeCouponForm(form: HTMLElement): Promise<void> {
   await slideUp(form, SLIDE_MS);
   // Opened again meanwhile: then that is what counts.

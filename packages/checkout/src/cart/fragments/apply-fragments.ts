@@ -1,4 +1,4 @@
-import { hide, jq, pageFunction, show, unblockElement } from '@shop/core';
+import { hide, jq, show, unblockElement } from '@shop/core';
 import { readCookie } from '../../page/cookie';
 import { onBody } from '../../page/listen';
 import { all } from '../../page/markup';
@@ -82,9 +82,4 @@ export function emptyMiniCarts(): void {
     for (const child of content.children) jq.clean(child);
     content.replaceChildren();
   }
-}
-
-/** Calls `refresh` when the theme customizer has drawn a part of its preview again (F12). Nothing outside the customizer. */
-export function onCustomizerRender(refresh: () => void): void {
-  pageFunction('wp.customize.selectiveRefresh.bind')?.('partial-content-rendered', refresh);
 }

@@ -9,7 +9,6 @@ export type Fragments = Readonly<Record<string, unknown>>;
 
 /** What the session storage says, `null` for what is not there. */
 export interface CacheReading {
-  /** Fragments as JSON text. */
   readonly fragments: string | null;
   /** Hash of the cart they show. */
   readonly hash: string | null;

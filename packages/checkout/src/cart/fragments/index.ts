@@ -1,11 +1,11 @@
-import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, text, v } from '@shop/core';
+import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, pageFunction, text, v } from '@shop/core';
 import { attempt, tryStorage } from '../../bundle';
 import { FRAGMENT_LIFE_MS, FRAGMENT_TIMEOUT_MS } from '../../constants';
 import { startWith } from '../../page/config';
 import { readCookie } from '../../page/cookie';
 import { onBody, onRestored } from '../../page/listen';
 import { askShop } from '../../page/requests.api';
-import { applyFragments, emptyMiniCarts, onCustomizerRender, startEmptyWidgets } from './apply-fragments';
+import { applyFragments, emptyMiniCarts, startEmptyWidgets } from './apply-fragments';
 import { type CacheReading, type CartAnswer, type Fragments, decideCache, readCartAnswer } from './cache.rules';
 
 /** Shape of `wc_cart_fragments_params`. */
@@ -16,7 +16,6 @@ export const fragmentsConfig = v.object({
   request_timeout: count(FRAGMENT_TIMEOUT_MS),
 });
 
-/** Config of the mini-cart; `request_timeout` in ms. */
 type FragmentsConfig = v.InferOutput<typeof fragmentsConfig>;
 
 function run(config: FragmentsConfig): void {
@@ -75,7 +74,8 @@ function run(config: FragmentsConfig): void {
     emptyMiniCarts();
     emit(body, 'wc_fragment_refresh');
   });
-  onCustomizerRender(refresh);
+  // The theme customizer has drawn a part of its preview again (F12).
+  pageFunction('wp.customize.selectiveRefresh.bind')?.('partial-content-rendered', refresh);
 
   begin();
 }

@@ -1,21 +1,6 @@
 import { emit, jq, unblockElement } from '@shop/core';
-import { type Control, all, isControl, PAYMENT_BOX, ROW, TERMS } from '../../page/markup';
+import { type Control, all, allIfReadable, isControl, PAYMENT_BOX, ROW, TERMS } from '../../page/markup';
 import { replaceWithHtml } from '../../page/server-html';
-
-function matches(selector: string): HTMLElement[] {
-  try {
-    return all(selector);
-  } catch {
-    // A key that is no selector belongs to another plugin (E1).
-    return [];
-  }
-}
-
-/** What jQuery does with elements that it replaces: widgets on them clean up after themselves. */
-function forget(target: Element): void {
-  const clean = jq.static('cleanData');
-  if (typeof clean === 'function') clean([target, ...target.querySelectorAll('*')]);
-}
 
 /**
  * Puts fragments on the page (contract F2 step 4, CO-08). One that is the same as last time leaves the page alone, so that hosted payment
@@ -25,19 +10,18 @@ function forget(target: Element): void {
 export function applyFragments(fragments: object, applied: Map<string, string>): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (typeof html !== 'string') continue;
-    const targets = matches(selector);
+    const targets = allIfReadable(selector);
     if (targets.length > 0 && applied.get(selector) !== html) {
       for (const target of targets) {
-        forget(target);
+        jq.clean(target);
         replaceWithHtml(target, html);
       }
       applied.set(selector, html);
     }
-    for (const target of matches(selector)) unblockElement(target);
+    for (const target of allIfReadable(selector)) unblockElement(target);
   }
 }
 
-/** A field that an answer may replace. */
 interface KeptControl {
   readonly element: Control;
   readonly value: string | boolean;
@@ -48,14 +32,8 @@ interface KeptControl {
 }
 
 /** What the shopper has put into the page, before an answer replaces parts of it (contract F2 steps 3, 5, 6; CO-08). */
-interface KeptInput {
-  /** The element with the focus, and what is selected in it. */
-  readonly focus: Element | null;
-  readonly selection: readonly [start: number, end: number] | undefined;
-  readonly controls: readonly KeptControl[];
-}
+type KeptInput = ReturnType<typeof keepInput>;
 
-/** Whether text can be selected in it. */
 function holdsText(element: Element | null | undefined): element is HTMLInputElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
@@ -75,7 +53,7 @@ function wordingOf(box: Element): string {
 }
 
 /** Remembers what was typed, ticked and focused: everything in payment boxes, and every ticked box elsewhere. */
-export function keepInput(): KeptInput {
+export function keepInput() {
   const controls: KeptControl[] = [];
   for (const element of all(`${PAYMENT_BOX} [id], input[type="checkbox"][id]:checked`)) {
     if (!isControl(element) || hasType(element, 'file')) continue;

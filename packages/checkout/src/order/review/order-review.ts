@@ -37,17 +37,14 @@ import { message } from '../messages';
 import { applyFragments, keepInput, restoreFocus, restoreInput } from './fragments';
 import { differsFromSent, isAddressComplete, rememberSentValues, reviewPayload, suggestionsOf } from './review-request';
 
-/** What a trigger of `update_checkout` may ask for. Anyone may trigger it, with anything. */
-interface UpdateArgs {
-  /** `false`: the chosen shipping rates are not sent. */
-  readonly updateShippingMethod: boolean;
-  /** Id of the control that caused it, for the focus afterwards. */
-  readonly cause: string;
-}
+type UpdateArgs = ReturnType<typeof readUpdateArgs>;
 
-function readUpdateArgs(value: unknown): UpdateArgs {
+/** What a trigger of `update_checkout` may ask for. Anyone may trigger it, with anything. */
+function readUpdateArgs(value: unknown) {
   return {
+    /** `false`: the chosen shipping rates are not sent. */
     updateShippingMethod: ownPath(value, 'update_shipping_method') !== false,
+    /** Id of the control that caused it, for the focus afterwards. */
     cause: jq.unwrap(ownPath(value, 'current_target'))?.id ?? '',
   };
 }
@@ -150,7 +147,7 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     }
     attempt('remove notices', clearReviewNotices);
     const kept = keepInput();
-    if (answer.fragments) page.fragments = answer.fragments;
+    page.fragments = answer.fragments;
     attempt('replace the fragments', () => applyFragments(answer.fragments, applied));
     attempt('restore what was typed', () => restoreInput(kept));
     if (answer.messages !== '') attempt('show notices', () => showMessages(answer));
@@ -246,11 +243,9 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
   on(document.body, 'init_checkout', () => page.init_checkout());
 
   return {
-    /** Whether a request is under way. */
     isOut: () => last?.isOut === true,
     /** Calls `listener` once, when the request under way is on the page (`true`), or has failed. Never on a page that its answer reloads. */
     whenSettled: (listener: (isUsable: boolean) => void) => void settled.push(listener),
-    /** Listens in a form for what changes the totals. */
     listen(form: HTMLFormElement, signal: AbortSignal): void {
       const listen = (names: string, selector: string, act: Parameters<typeof onElement>[2]): void =>
         onElement(names, selector, act, form, { signal });
@@ -279,5 +274,4 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
   };
 }
 
-/** The order review of a page. */
 export type OrderReview = ReturnType<typeof createOrderReview>;

@@ -60,7 +60,6 @@ export function isAddressComplete(control: Element): boolean {
 
 const sentValues = new WeakMap<Element, string>();
 
-/** Remembers the values that a request carries. */
 export function rememberSentValues(): void {
   for (const form of all(CHECKOUT_FORM)) {
     for (const control of all(`${TYPED_TOTALS_FIELDS}, ${ADDRESS_SELECTS}`, form)) {

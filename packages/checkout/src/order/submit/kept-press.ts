@@ -14,15 +14,10 @@ function isAt(element: Element, { clientX, clientY }: MouseEvent): boolean {
   return right > left && clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 }
 
-/** What the shopper agrees to with a press. */
-interface Agreement {
-  readonly form: HTMLFormElement | undefined;
-  readonly changedMethod: string | undefined;
-  readonly changedShipping: string;
-  readonly changedTotal: string;
-}
+type Agreement = ReturnType<typeof agreement>;
 
-function agreement(): Agreement {
+/** What the shopper agrees to with a press. */
+function agreement() {
   return {
     form: checkoutForm(),
     changedMethod: chosenPaymentMethod(),

@@ -17,10 +17,10 @@ import { clearInlineErrors } from '../../address/validation/validate';
 import { attempt, log, noteRepair } from '../../bundle';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
 import { followPost } from '../../page/form-guards';
-import { CHECKOUT_FORM, checkoutForm, checkoutForms } from '../../page/markup';
+import { CHECKOUT_FORM, checkoutForm, checkoutForms, wrapped } from '../../page/markup';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
 import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../answers.rules';
-import { type CheckoutConfig, type CheckoutForm, elementOf, withElement, wrapped } from '../checkout-form';
+import { type CheckoutConfig, type CheckoutForm, elementOf, withElement } from '../checkout-form';
 import { clearWarning, genericError, offerErrors, showMessages, warn } from '../errors';
 import { message } from '../messages';
 import {
@@ -290,10 +290,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     },
     /** Whether a click waits for the order review; no longer when another submit has outrun it. */
     isWaiting,
-    /** Shows what becomes of such a click. */
     show: (progress: Partial<Progress>) => store.setState(progress),
   };
 }
 
-/** Placing orders on a page. */
 export type Submission = ReturnType<typeof createSubmission>;

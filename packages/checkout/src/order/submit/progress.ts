@@ -10,7 +10,6 @@ import { orderWarning } from '../errors';
 import { plainProgress } from '../held-orders';
 import { type Message, message } from '../messages';
 
-/** How far an order is. */
 export interface Progress {
   readonly kind: /** No order under way. */
     | 'idle'
@@ -74,13 +73,11 @@ export function followProgress(store: StateStore<Progress>): void {
  * iOS fires no `beforeunload`, and a browser that is ended fires nothing at all. The tab keeps it for its session, other tabs for an hour.
  */
 
-/** Remembers that an order is out, or that its outcome is unknown. */
 export function rememberUnknownOrder(): void {
   tryStorage(() => sessionStorage.setItem(UNKNOWN_ORDER_KEY, '1'));
   tryStorage(() => localStorage.setItem(UNKNOWN_ORDER_KEY, String(Date.now())));
 }
 
-/** The server has answered clearly. */
 export function forgetUnknownOrder(): void {
   tryStorage(() => sessionStorage.removeItem(UNKNOWN_ORDER_KEY));
   tryStorage(() => localStorage.removeItem(UNKNOWN_ORDER_KEY));

@@ -1,5 +1,6 @@
 import { flag, on, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
 import { startWith } from '../../page/config';
+import { element } from '../../page/server-html';
 
 const GLOBAL = 'wc_order_attribution';
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
@@ -63,7 +64,6 @@ export const attributionConfig = v.object({
 
 type AttributionConfig = v.InferOutput<typeof attributionConfig>;
 
-/** Name of the element that gateways print into forms. */
 const ATTRIBUTION_ELEMENT = 'wc-order-attribution-inputs';
 
 /** Defines the element, once a page; another script's own definition stays (F15, G13). @param fields names; @param prefix of the inputs' names. */
@@ -94,15 +94,9 @@ function defineAttributionElement(fields: readonly string[], prefix: string): vo
     }
 
     #draw(): void {
-      this.replaceChildren(
-        ...fields.map((field) => {
-          const input = document.createElement('input');
-          input.type = 'hidden';
-          input.name = prefix + field;
-          input.value = this.#values[field] ?? '';
-          return input;
-        }),
-      );
+      const inputOf = (field: string): Element =>
+        element('input', '', [], { type: 'hidden', name: prefix + field, value: this.#values[field] ?? '' });
+      this.replaceChildren(...fields.map(inputOf));
     }
   }
 

@@ -42,12 +42,6 @@ export function listenForCreateAccount(form: HTMLFormElement, signal: AbortSigna
   for (const box of all(CREATE_ACCOUNT, form)) on(box, 'change', toggleCreateAccount, { signal });
 }
 
-/** Brings the account fields in line with the box at the start. */
-export function startCreateAccount(form: HTMLFormElement): void {
-  const box = first(CREATE_ACCOUNT, form);
-  if (box) emit(box, 'change');
-}
-
 async function toggle(form: HTMLElement): Promise<void> {
   const open = !isOpen(form);
   markExpanded(LOGIN_LINK, open);
@@ -77,11 +71,15 @@ export function listenForShipTo(form: HTMLFormElement, signal: AbortSignal): voi
   onElement('change', SHIP_TO_DIFFERENT, () => show(isTicked(SHIP_TO_DIFFERENT)), form, { signal });
 }
 
-/** Brings the shipping address in line with the box at the start; the page hears a change, as it always has. */
-export function startShipTo(form: HTMLFormElement): void {
-  const box = first(SHIP_TO_DIFFERENT, form);
-  if (box) emit(box, 'change');
-}
+/** Brings what a box shows in line with it at the start; the page hears a change, as it always has. */
+const startBox =
+  (selector: string) =>
+  (form: HTMLFormElement): void => {
+    const box = first(selector, form);
+    if (box) emit(box, 'change');
+  };
+export const startCreateAccount = startBox(CREATE_ACCOUNT);
+export const startShipTo = startBox(SHIP_TO_DIFFERENT);
 
 const OPEN = 'woocommerce-terms-and-conditions-link--open';
 const CLOSED = 'woocommerce-terms-and-conditions-link--closed';

@@ -19,23 +19,14 @@ export function toAmount(minor: unknown, unit: unknown = DEFAULT_MINOR_UNIT): nu
   );
 }
 
-/** What the analytics plugin printed (`window.ga4w`), with the few parts named that are used. */
-export interface PageData {
-  /** Name of the analytics function. */
-  readonly trackerName: string;
-  /** Names of events that the shop wants. */
-  readonly wanted: readonly unknown[];
-  readonly identifier: string | null;
-  readonly data: object;
-  readonly pageList: string | undefined;
-}
+/** What the analytics plugin printed, with the few parts named that are used. */
+export type PageData = NonNullable<ReturnType<typeof readPageData>>;
 
 /** The value as a list; PHP prints some lists as objects. */
 export function list(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** The objects of a list. */
 export function records(value: unknown): readonly object[] {
   return list(value)
     .map(asRecord)
@@ -48,11 +39,12 @@ function textAt(root: unknown, path: string): string | undefined {
 }
 
 /** Reads `window.ga4w`; `undefined` while it is not there. */
-export function readPageData(ga4w: unknown): PageData | undefined {
+export function readPageData(ga4w: unknown) {
   const data = asRecord(ownPath(ga4w, 'data'));
   if (!data || !ownPath(ga4w, 'settings')) return undefined;
   return {
     trackerName: textAt(ga4w, 'settings.tracker_function_name') ?? 'gtag',
+    /** Names of events that the shop wants. */
     wanted: list(ownPath(ga4w, 'settings.events')),
     identifier: textAt(ga4w, 'settings.identifier') ?? null,
     data,

@@ -13,7 +13,6 @@ export const EVENT_NAMES = [
   'begin_checkout',
 ] as const;
 
-/** Name of an event. */
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** What an event is about; each event takes what it needs. */
@@ -120,10 +119,9 @@ export function payloadOf(name: EventName, data: EventData, style: PayloadStyle)
 }
 
 /** How items are named (`settings.identifier`). */
-export type Identifier = string | null;
+type Identifier = string | null;
 
-/** A payload of the analytics function. */
-export type Payload = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
 /** Id of a product: what the plugin prints, else its SKU where the shop wants that, else its number (TR-01). */
 export function itemId(product: object, identifier: Identifier): unknown {

@@ -1,9 +1,8 @@
-import { asRecord, jq, ownPath, pageFunction } from '@shop/core';
-import { log } from '../../bundle';
+import { asRecord, jq, on, ownPath, pageFunction, pageValue } from '@shop/core';
+import { log, tryStorage } from '../../bundle';
 import { onBody, onElement } from '../../page/listen';
 import { type PageData, findProduct, list, numberOf } from './page-data.rules';
-import type { EventData, EventName } from './payloads.rules';
-import { type Track, createTrack, followConsent, isEventName } from './track';
+import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
 
 /** Reports what this page has to tell at once, then what shoppers do (tracking contract e). */
 export function runTracking(page: PageData): void {
@@ -91,7 +90,7 @@ const SILENCED = [
 ];
 
 /** Listens to the blocks in place of the shop's own script, which uses the same name. Nothing on pages without blocks. */
-function listenToBlocks(track: (name: EventName, data: EventData) => void): void {
+function listenToBlocks(track: Track): void {
   for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) pageFunction('wp.hooks.removeAction')?.(PREFIX + suffix, NAMESPACE);
   for (const [suffix, event] of Object.entries(HOOKS)) {
     const report = (data: unknown): void => {
@@ -106,10 +105,8 @@ function listenToBlocks(track: (name: EventName, data: EventData) => void): void
   }
 }
 
-/** Event that a click on a product card means. */
 type CardEvent = 'add_to_cart' | 'select_content';
 
-/** A product card in a listing, and how to distinguish its parts. */
 interface CardKind {
   readonly card: string;
   /** Child that carries the product's number in `data-product_id`. */
@@ -135,7 +132,7 @@ function decideBlock(clicked: Element): CardEvent | undefined {
 }
 
 /** Cards of classic listings and of product blocks (tracking contract c). */
-export const CARDS: readonly CardKind[] = [
+const CARDS: readonly CardKind[] = [
   { card: '.products .product:not(.wp-block-post)', product: 'a[data-product_id]', decide: decideClassic },
   {
     card: '.products-block-post-template .product, .wc-block-product-template .product, .wc-block-grid__product',
@@ -143,3 +140,81 @@ export const CARDS: readonly CardKind[] = [
     decide: decideBlock,
   },
 ];
+
+const keyOf = (transactionId: unknown): string => `shop_tracked_order:${String(transactionId)}`;
+
+/**
+ * Whether this tab has reported an order (TR-02). The server prints an order once, but a page from the browser's cache prints it again. With blocked storage
+ * (G11) a purchase is rather reported twice than never.
+ */
+function wasReported(transactionId: unknown): boolean {
+  return Boolean(tryStorage(() => sessionStorage.getItem(keyOf(transactionId))));
+}
+
+const TEXT_DOMAIN = 'woocommerce-google-analytics-integration';
+
+type Track = (name: EventName, data: EventData) => void;
+
+function isEventName(name: unknown): name is EventName {
+  return EVENT_NAMES.some((known) => known === name);
+}
+
+function translate(text: string): string {
+  return String(pageFunction('wp.i18n.__')?.(text, TEXT_DOMAIN) ?? text);
+}
+
+function createTrack({ trackerName, wanted, identifier, pageList }: PageData): Track {
+  const style = { identifier, translate, ...(pageList === undefined ? {} : { pageList }) };
+  return (name, data) => {
+    if (!wanted.includes(name)) return;
+    const payload = payloadOf(name, data, style);
+    if (!payload) return;
+    // Looked up each time; a page without a tracker gets nothing (TR-05).
+    const tracker = pageFunction(trackerName);
+    if (!tracker) return;
+    const order = name === 'purchase' ? [payload['transaction_id']] : [];
+    if (order.some(wasReported)) return;
+    tracker('event', name, payload);
+    // After the tracker: a purchase that reached none is not lost.
+    for (const id of order) tryStorage(() => sessionStorage.setItem(keyOf(id), '1'));
+  };
+}
+
+/** Consent categories and the storage types of analytics that hang on them (tracking contract c). */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  statistics: ['analytics_storage'],
+  marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+};
+
+/** An update for analytics: granted or denied per storage type; empty: nothing to say. */
+export function consentUpdate(answers: Readonly<Record<string, boolean>>): Record<string, 'granted' | 'denied'> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([category, allowed]) =>
+      Object.hasOwn(TYPES, category)
+        ? (TYPES[category] ?? []).map((type) => [type, allowed ? 'granted' : 'denied'] as const)
+        : [],
+    ),
+  );
+}
+
+/** What the shopper has answered before: categories of which the consent plugin holds a cookie. */
+function answeredBefore(): Record<string, boolean> {
+  const prefix = String(pageValue('consent_api.cookie_prefix') ?? '');
+  const answered = Object.keys(TYPES).filter((category) => pageFunction('consent_api_get_cookie')?.(`${prefix}_${category}`));
+  return Object.fromEntries(answered.map((category) => [category, pageFunction('wp_has_consent')?.(category) === true]));
+}
+
+/** Tells analytics what the shopper allows, now and at each change (TR-05). Nothing on pages without a consent API. */
+function followConsent(send: (update: Record<string, 'granted' | 'denied'>) => void): void {
+  if (typeof pageValue('wp_has_consent') !== 'function') return;
+  const sendUpdate = (answers: Readonly<Record<string, boolean>>): void => {
+    const update = consentUpdate(answers);
+    if (Object.keys(update).length > 0) send(update);
+  };
+  if (pageValue('wp_consent_type') === undefined) Reflect.set(window, 'wp_consent_type', 'optin');
+  sendUpdate(answeredBefore());
+  on(document, 'wp_listen_for_consent_change', ({ native }) => {
+    const answers = asRecord(native && Reflect.get(native, 'detail')) ?? {};
+    sendUpdate(Object.fromEntries(Object.entries(answers).map(([category, answer]) => [category, answer === 'allow'])));
+  });
+}

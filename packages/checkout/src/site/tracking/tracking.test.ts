@@ -2,7 +2,7 @@ import { click, need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
 import { startTracking } from './index';
-import { consentUpdate } from './track';
+import { consentUpdate } from './shop-events';
 
 /** The code comes on demand. */
 async function started(): Promise<void> {

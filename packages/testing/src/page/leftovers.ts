@@ -19,14 +19,14 @@ const textOf = (detail: unknown): string =>
   typeof detail === 'object' && !(detail instanceof Error) ? JSON.stringify(detail) : String(detail);
 
 /** Keeps the lines that bundles write (`[shop/…]`) from the console; everything else goes there. @returns lets them through again */
-export function keepLines(lines: string[]): () => void {
+export function keepLines(lines: string[], errors: string[]): () => void {
   let isOver = false;
   const undo = LEVELS.map((level) => {
     const write = console[level];
     const keep = (...args: unknown[]): void => {
       const line = args.map(textOf).join(' ');
       if (isOver || !line.startsWith('[shop/')) write.apply(console, args);
-      else lines.push(line);
+      else for (const list of level === 'error' ? [lines, errors] : [lines]) list.push(line);
     };
     console[level] = keep;
     return () => {

@@ -56,8 +56,8 @@ export interface Network {
   answer(endpoint: string, reply: Reply): void;
   /** From now on this fault happens to the endpoint's answers; without one all is well again. */
   spoil(endpoint: string, fault?: AnswerFaultName): void;
-  /** The endpoint answers only when told. Returns what answers the oldest request that the page still waits for. */
-  hold(endpoint: string): (reply: Reply) => void;
+  /** The endpoint answers only when told. Returns what answers the oldest request that the page still waits for, or a later one by its place. */
+  hold(endpoint: string): (reply: Reply, place?: number) => void;
   /** Whether a request is under way that will be answered without the test's doing. */
   isBusy(): boolean;
   /** Counts the requests that a page has begun and that have not yet come here. @returns takes it back */
@@ -223,8 +223,8 @@ export function createNetwork(answers: Answers = {}, faults: Readonly<Record<str
     hold(endpoint) {
       const waiting: ((reply: Reply) => void)[] = [];
       held.set(endpoint, waiting);
-      return (reply) => {
-        const release = waiting.shift();
+      return (reply, place = 0) => {
+        const [release] = waiting.splice(place, 1);
         if (release === undefined) throw new Error(`No request to ${endpoint} waits for its answer`);
         release(reply);
       };

@@ -70,6 +70,8 @@ export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'r
   readonly posts: readonly Readonly<Record<string, unknown>>[];
   /** Lines that bundles wrote to the console (`[shop/…]`); they are not printed. */
   readonly logged: readonly string[];
+  /** Those of them that are errors. */
+  readonly errors: readonly string[];
 
   /** Triggers an event as another script does: through jQuery where it is, else as a `CustomEvent`. */
   trigger(name: string, args?: readonly unknown[], target?: EventTarget): Promise<void>;
@@ -130,8 +132,9 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
   const heard: HeardEvent[] = [];
   const posts: Record<string, unknown>[] = [];
   const logged: string[] = [];
+  const errors: string[] = [];
   const visited: string[] = [];
-  const stopKeeping = keepLines(logged);
+  const stopKeeping = keepLines(logged, errors);
   let page: LoadedPage;
   let around: StartedSurroundings | undefined;
   let jquery: InstalledJQuery | undefined;
@@ -239,6 +242,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     reloads: () => around?.reloads() ?? 0,
     posts,
     logged,
+    errors,
     requests: network.requests,
     answer: network.answer,
     spoil: network.spoil,

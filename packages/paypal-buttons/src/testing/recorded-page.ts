@@ -37,3 +37,10 @@ export function withHostedFields(fields: Fields = {}): (recorded: Fields) => Fie
     url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
   });
 }
+/** Changes some fields of a field of the config, e.g. of `url_params`. */
+export const within =
+  (field: string, fields: Fields): ConfigChange =>
+  (recorded) => ({ ...recorded, [field]: { ...Object(recorded[field]), ...fields } });
+
+/** The page's config with the older card component instead of the newer one. */
+export const HOSTED_FIELDS = within('url_params', { components: 'buttons,messages,hosted-fields' });

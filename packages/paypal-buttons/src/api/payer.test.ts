@@ -1,8 +1,10 @@
 import { needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
+import { openPayPal, type PayPalPage } from '../testing/open-paypal';
 import type { Payer } from '../page/checkout';
 import { buildPayer } from '../payment/order';
-import { openPage } from '../testing/paypal-page';
+
+let page: PayPalPage;
 
 const BASE: Payer = { email_address: 'a@b.de', name: { given_name: 'Ada', surname: 'B' }, address: { country_code: 'AT' } };
 
@@ -47,7 +49,7 @@ describe('payer', () => {
   });
 
   it('[PP-09] billing fields lie over a logged-in payer in the order itself; a phone typed in the form carries phone_type HOME', async () => {
-    const { of, cancel } = await openPage('checkout-guest', {
+    page = await openPayPal('checkout-guest', {
       config: {
         payer: {
           email_address: 'konto@example.com',
@@ -60,9 +62,9 @@ describe('payer', () => {
     for (const [name, value] of Object.entries({ first_name: 'Erika', city: 'Berlin', postcode: '', phone: '030 123' })) {
       needElement(document.querySelector(`#billing_${name}`), HTMLInputElement).value = value;
     }
-    await cancel();
-    expect(of('ppc-create-order')).toHaveLength(1);
-    expect(of('ppc-create-order')[0]?.body['payer']).toMatchObject({
+    await page.giveUp();
+    expect(page.count('ppc-create-order')).toBe(1);
+    expect(page.sent('ppc-create-order')?.['payer']).toMatchObject({
       email_address: 'konto@example.com',
       name: { given_name: 'Erika', surname: 'Inhaberin' },
       address: { country_code: 'DE', admin_area_2: 'Berlin', postal_code: '50667' },

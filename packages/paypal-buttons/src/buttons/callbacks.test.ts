@@ -75,36 +75,6 @@ describe('callbacks of a flow', () => {
 });
 
 describe('the file with the flows of a payment', () => {
-  it('[PP-08] is late: the click waits for it and goes on, and one order is made', async () => {
-    let arrive = (_flows: PaymentFlows): void => undefined;
-    const create = vi.fn(() => Promise.resolve('O'));
-    const { flow, session } = setUp({ create }, () => new Promise((resolve) => (arrive = resolve)));
-    const clicks = Promise.all([
-      flow.onClick({ fundingSource: 'paypal' }, ACTIONS),
-      flow.onClick({ fundingSource: 'paypal' }, ACTIONS),
-    ]);
-    await Promise.resolve();
-    expect(session.state.status).toBe('checking');
-    arrive(flows);
-    expect(await clicks).toEqual(['go', 'go']);
-    expect(await Promise.all([flow.create({}, {}), flow.create({}, {})])).toEqual(['O', 'O']);
-    expect(create).toHaveBeenCalledTimes(1);
-  });
-
-  it('[PP-08] [XC-02] never comes: the click ends with one text and one line in the console, and the next one asks again', async () => {
-    const fetchFlows = vi.fn<() => Promise<PaymentFlows>>(() => Promise.reject(new Error('offline')));
-    const { flow, session } = setUp({}, fetchFlows);
-    expect(await flow.onClick({ fundingSource: 'paypal' }, ACTIONS)).toBe(false);
-    expect(document.querySelectorAll('.woocommerce-error li')).toHaveLength(1);
-    expect(vi.mocked(console.error).mock.calls.map(([line]) => String(line))).toEqual([
-      expect.stringContaining('The payment could not be loaded'),
-    ]);
-    expect(session.isOpen()).toBe(false);
-    fetchFlows.mockResolvedValue(flows);
-    expect(await flow.onClick({ fundingSource: 'paypal' }, ACTIONS)).toBe('go');
-    expect(await flow.create({}, {})).toBe('O');
-  });
-
   it('[PP-17] never comes to a shopper who returns from the app: nothing was asked, so the buttons are drawn again', async () => {
     const approve = vi.fn(() => Promise.resolve({ state: 'approved' } as const));
     const { flow, session, giveUp, overlay } = setUp({ approve }, () => Promise.reject(new Error('offline')));

@@ -1,12 +1,13 @@
 import { listStores } from '@shop/core';
-import { given } from '@shop/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { need, SDK_ADDRESS } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
 import { features } from '../bundle';
-import { openPage, WRAPPER } from '../testing/paypal-page';
+import { openPayPal, type PayPalPage, WRAPPER } from '../testing/open-paypal';
 import { showPage } from '../testing/recorded-page';
-import { settle } from '../testing/shopper';
 import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
 import { keepRoom } from './placement-states';
+
+let page: PayPalPage;
 
 const FACTS: PlacementFacts = {
   sdk: 'ready',
@@ -67,9 +68,9 @@ describe('on the page', () => {
   const state = () => document.querySelector('.ppcp-placement-state');
 
   it('[PP-27] the room is kept while the SDK loads, and given back when the buttons are there', async () => {
-    await openPage('cart', { sdk: 'hangs' });
+    page = await openPayPal('cart', { sdk: { never: true } });
     expect(Number.parseInt(wrapper()?.style.minHeight ?? '', 10)).toBeGreaterThanOrEqual(25);
-    await openPage('cart');
+    page = await openPayPal('cart');
     expect(wrapper()?.childElementCount).toBeGreaterThan(0);
     expect([wrapper()?.style.minHeight, state()]).toEqual(['', null]);
   });
@@ -103,82 +104,55 @@ describe('on the page', () => {
     });
   });
 
-  it('[PP-02] an SDK that fails is said beside the buttons, and a second try brings them', async () => {
-    await features.load();
-    let isBlocked = true;
-    const { fake } = await openPage('cart', { sdk: () => (isBlocked ? 'blocked' : 'loads') });
-    await vi.waitFor(() => expect(state()?.textContent).toContain('konnten nicht geladen werden'));
-    expect(wrapper()?.nextElementSibling).toBe(state());
-    isBlocked = false;
-    given(state()?.querySelector('button'), 'button').click();
-    await settle();
-    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
-    await vi.waitFor(() => expect(state()).toBeNull());
-  });
-
   it('[PP-02] "try again" keeps the focus while the SDK is tried; the buttons that come get it', async () => {
-    await features.load();
-    let fate: 'blocked' | 'hangs' = 'blocked';
-    let tag: HTMLScriptElement | undefined;
-    const { fake } = await openPage('cart', { sdk: (made) => ((tag = made), fate) });
-    await vi.waitFor(() => expect(state()?.textContent).toContain('konnten nicht geladen werden'));
-    const button = given(state()?.querySelector('button'), 'button');
-    button.focus();
-    button.click();
-    await settle();
-    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
-    expect(document.activeElement).toBe(button);
-    fate = 'hangs';
-    button.click();
-    await settle();
+    page = await openPayPal('cart', { react: 'present', sdk: { fail: true } });
+    expect(state()?.textContent).toContain('konnten nicht geladen werden');
+    const { scripts } = page.providers;
+    const button = need('.ppcp-placement-state button');
+    scripts.next(SDK_ADDRESS, { fail: true });
+    await page.press('.ppcp-placement-state button');
+    expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'false']);
+    scripts.next(SDK_ADDRESS, { delayMs: 1000 });
+    await page.press('.ppcp-placement-state button');
     expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
     expect(document.querySelector('.shop-skeleton')).toBeNull();
-    const last = given(tag, 'tag');
-    fake.execute(last);
-    last.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
-    await vi.waitFor(() => expect(state()).toBeNull());
+    await page.pass(1000);
+    expect([page.fake.painted(WRAPPER).includes('paypal'), state()]).toEqual([true, null]);
     expect(wrapper()?.contains(document.activeElement)).toBe(true);
   });
 
   it('[PP-27] the skeleton leaves nothing behind; shoppers read no reason why there are no buttons, operators do', async () => {
     await features.load();
-    await openPage('cart', { paypal: { eligible: [] } });
-    await settle();
-    const forShoppers = state()?.textContent ?? '';
-    await openPage('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });
+    page = await openPayPal('cart', { providers: { paypal: { eligible: [] } } });
+    expect(state()?.textContent ?? '').not.toContain('Betreiber');
+    page = await openPayPal('cart', {
+      config: { url_params: { 'client-id': 'x', components: 'messages' } },
+      answers: { 'ppc-cart-script-params': { success: false } },
+    });
     expect(state()).toBeNull();
     localStorage.setItem('shop-debug', '1');
-    document.body.dispatchEvent(new Event('updated_checkout'));
-    await vi.waitFor(() => expect(state()?.textContent).toContain('components'));
-    expect(forShoppers).not.toContain('Betreiber');
+    await page.trigger('updated_checkout');
+    expect(state()?.textContent).toContain('components');
   });
 
   it('[MS-28] a library that a consent tool withholds is never fetched; its place says why, and it comes after the consent', async () => {
-    await features.load();
-    const tags: string[] = [];
-    const { fake } = await openPage('cart', {
+    page = await openPayPal('cart', {
+      react: 'present',
       html: (html) =>
         html.replace('</body>', '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script></body>'),
-      sdk: ({ src }) => (tags.push(src), 'loads'),
     });
-    await vi.waitFor(() => expect(state()?.textContent).toContain('benötigt Ihre Einwilligung'));
-    expect(tags).toEqual([]);
+    expect([state()?.textContent, page.fake.scripts]).toEqual([expect.stringContaining('benötigt Ihre Einwilligung'), []]);
     document.querySelector('[data-cmplz-src]')?.remove();
-    await settle();
-    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
-    await vi.waitFor(() => expect(state()).toBeNull());
-    expect(tags).toHaveLength(1);
+    await page.pass(100);
+    expect([page.fake.painted(WRAPPER).includes('paypal'), state(), page.fake.scripts.length]).toEqual([true, null, 1]);
   });
 
   it('[PP-27] each rule has its value in a store, for the debug panel', async () => {
-    await openPage('cart', { paypal: { eligible: [] } });
-    await settle();
+    page = await openPayPal('cart', { providers: { paypal: { eligible: [] } } });
     const rules = (): unknown => listStores().get('paypal-buttons.placements')?.getState();
     const usual = { place: 'page', isOn: true, isChosen: true, isEnabled: true, sdk: 'ready' };
-    await vi.waitFor(() => expect(rules()).toContainEqual({ ...usual, hasButtons: true, outcomes: ['none'] }));
-    await openPage('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });
-    await settle();
+    expect(rules()).toContainEqual({ ...usual, hasButtons: true, outcomes: ['none'] });
+    page = await openPayPal('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });
     expect(rules()).toContainEqual(expect.objectContaining({ place: 'page', hasButtons: false }));
   });
 });

@@ -1,220 +1,159 @@
-import { fetchUi } from '@shop/core';
-import { browser, forgetCopies } from '@shop/core/testing';
-import { click, installJQuery, installProviders, loadPage, type Providers } from '@shop/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
 import { startAccountPage } from '../payment-methods';
 import { createSdkPort } from '../sdk/script';
-import { GOOD_CARD } from '../testing/paypal-page';
-import { type Reply, type Sent, serveShop } from '../testing/paypal-shop';
-import { settle, shownErrors } from '../testing/shopper';
+import { GENERIC, GOOD_CARD, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../testing/open-paypal';
 
-import './index';
+let page: PayPalPage;
 
-const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
+const NOT_KEPT = 'Zahlungsmethode konnte nicht gespeichert werden.';
+const METHODS_PAGE = 'https://shop.example/mein-konto/payment-methods/';
 const WALLET_PLACE = '#ppc-button-ppcp-gateway-save-payment-method';
+const CARD = '#payment_method_ppcp-credit-card-gateway';
+const WALLET = '#payment_method_ppcp-gateway';
+const SEPA = '#payment_method_stripe_sepa_debit';
+const CHANGE = { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' };
+const withWallet = (html: string): string =>
+  html.replace('<button type="submit" class="woocommerce-Button', `<div id="${WALLET_PLACE.slice(1)}"></div>$&`);
 
-let providers: Providers;
-let cleanUps: (() => void)[] = [];
-let left: string[];
-let sent: Sent[];
-let replies: Record<string, Reply>;
+interface AccountOptions extends Pick<PayPalOptions, 'html' | 'jquery' | 'sdk' | 'arrange'> {
+  /** Changes of `ppcp_add_payment_method`. */
+  readonly config?: object;
+  /** Whether the second has passed after which the SDK is asked for. Default yes. */
+  readonly isLoaded?: boolean;
+  /** Happens in the task in which the bundle starts. */
+  readonly atOnce?: () => void;
+}
 
-// The shop's markup of a notice comes with React; here it is there.
-beforeAll(() => fetchUi());
-beforeEach(() => {
-  vi.useFakeTimers();
-  left = [];
-  replies = {};
-  ({ sent } = serveShop({ replies }));
-  providers = installProviders({ stripeReady: false });
-  const { assign } = browser;
-  browser.assign = (url) => void left.push(url);
-  cleanUps.push(() => (browser.assign = assign));
-  vi.stubGlobal('scrollTo', () => undefined);
-  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
-afterEach(() => {
-  for (const cleanUp of cleanUps.toReversed()) cleanUp();
-  cleanUps = [];
-  providers.remove();
-  vi.useRealTimers();
-});
-
-async function openAccount({ config = {}, jquery = false, html = (text: string) => text, isAtOnce = false } = {}): Promise<void> {
-  const page = loadPage('add-payment-method', {
-    html,
-    config: { ppcp_add_payment_method: (recorded) => ({ ...(recorded as object), ...config }) },
+async function openAccount({ config = {}, isLoaded = true, atOnce, ...options }: AccountOptions = {}): Promise<void> {
+  let running = new AbortController();
+  page = await openPayPal('add-payment-method', {
+    ...options,
+    before(loaded) {
+      running = new AbortController();
+      loaded.on(window, 'pagehide', () => running.abort());
+      loaded.setGlobal('ppcp_add_payment_method', { ...Object(loaded.globals['ppcp_add_payment_method']), ...config });
+    },
+    bundle() {
+      startAccountPage({ port: createSdkPort(), tag: undefined }, running);
+      atOnce?.();
+    },
   });
-  cleanUps.push(() => page.reset());
-  if (jquery) {
-    const installed = installJQuery();
-    cleanUps.push(() => (installed.remove(), forgetCopies()));
-  }
-  const running = new AbortController();
-  cleanUps.push(() => running.abort());
-  startAccountPage({ port: createSdkPort(), tag: undefined }, running);
-  // The part is here already; only its promise has to settle.
-  if (!isAtOnce) await settle();
+  if (isLoaded) await page.pass(1000);
 }
 
-async function loaded(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(1000);
-  await settle();
+const placeOrder = (): HTMLButtonElement => document.querySelector('#place_order') ?? document.createElement('button');
+const isHidden = (): boolean => placeOrder().classList.contains('ppcp-hidden');
+const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
+
+/** Types a card and presses the form's button. */
+async function addCard(): Promise<void> {
+  click(CARD);
+  page.fake.fillCard(GOOD_CARD);
+  await page.press('#place_order');
 }
 
-function choose(id: string): void {
-  click(`#payment_method_${id}`);
-}
-
-function placeOrder(): HTMLButtonElement {
-  return document.querySelector('#place_order') ?? document.createElement('button');
-}
-
-async function pressAdd(): Promise<boolean> {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  placeOrder().dispatchEvent(event);
-  await settle();
-  return event.defaultPrevented;
-}
-
-const walletHtml = (text: string) =>
-  text.includes(WALLET_PLACE.slice(1))
-    ? text
-    : text.replace(
-        '<button type="submit" class="woocommerce-Button',
-        `<div id="${WALLET_PLACE.slice(1)}"></div><button type="submit" class="woocommerce-Button`,
-      );
+/** Approves in the wallet's window. */
+const addWallet = (): Promise<void> => page.pay(WALLET_PLACE);
 
 describe('account page "add payment method"', () => {
   it('[PP-23] [PP-02] loads an SDK of its own one second after the document is ready', async () => {
-    await openAccount();
-    await vi.advanceTimersByTimeAsync(500);
-    const own = () => providers.scripts.requests.filter(({ url }) => url.includes('paypal.com'));
-    expect(own()).toEqual([]);
-    await loaded();
-    const [{ url, script } = { url: '', script: document.createElement('script') }] = own();
-    const query = new URL(url).searchParams;
-    expect([query.get('client-id'), query.get('merchant-id'), query.get('components')]).toEqual([
-      'tb-client-id',
-      'TBMERCHANT001',
-      'buttons,card-fields',
-    ]);
-    expect(script.dataset['userIdToken']).toMatch(/^eyTbIdToken/);
+    await openAccount({ isLoaded: false });
+    await page.pass(500);
+    expect(page.fake.scripts).toEqual([]);
+    await page.pass(500);
+    const [{ query, attributes } = { query: {}, attributes: {} }] = page.fake.scripts;
+    expect(query).toMatchObject({
+      'client-id': 'tb-client-id',
+      'merchant-id': 'TBMERCHANT001',
+      components: 'buttons,card-fields',
+    });
+    expect(Reflect.get(attributes, 'data-user-id-token')).toMatch(/^eyTbIdToken/);
   });
 
   it.each([false, true])(
     '[PP-23] a card is kept: setup token, payment token, payment methods page (jQuery: %s)',
     async (jquery) => {
       await openAccount({ jquery });
-      await loaded();
-      choose('ppcp-credit-card-gateway');
-      providers.paypal.fillCard(GOOD_CARD);
-      expect(await pressAdd()).toBe(true);
-      const bodies = sent.map(({ url, body: { nonce, ...body } }) => [url, typeof nonce, body]);
-      expect(bodies).toEqual([
-        [
-          '/?wc-ajax=ppc-create-setup-token',
-          'string',
-          { payment_method: 'ppcp-credit-card-gateway', verification_method: 'SCA_WHEN_REQUIRED' },
-        ],
+      await addCard();
+      const nonce: unknown = expect.any(String);
+      const payment_method = 'ppcp-credit-card-gateway';
+      expect(page.requests().map(({ url, fields }) => [url, fields])).toEqual([
+        ['/?wc-ajax=ppc-create-setup-token', { nonce, payment_method, verification_method: 'SCA_WHEN_REQUIRED' }],
         [
           '/?wc-ajax=ppc-create-payment-token',
-          'string',
-          { vault_setup_token: '87A29C2CDD8856FE9', payment_method: 'ppcp-credit-card-gateway', is_free_trial_cart: false },
+          { nonce, vault_setup_token: '87A29C2CDD8856FE9', payment_method, is_free_trial_cart: false },
         ],
       ]);
-      expect(left).toEqual(['https://shop.example/mein-konto/payment-methods/']);
-      expect(placeOrder().disabled).toBe(true);
+      expect([page.visited, page.posts, placeOrder().disabled]).toEqual([[METHODS_PAGE], [], true]);
     },
   );
 
   it('[PP-23] a card for a subscription: the subscription uses it, then its page', async () => {
-    await openAccount({ config: { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' } });
-    await loaded();
-    choose('ppcp-credit-card-gateway');
-    providers.paypal.fillCard(GOOD_CARD);
-    await pressAdd();
-    expect(sent.at(-1)?.url).toBe('/?wc-ajax=ppc-subscription-change-payment-method');
-    expect(sent.at(-1)?.body).toMatchObject({
+    await openAccount({ config: CHANGE });
+    await addCard();
+    expect(page.sent('ppc-subscription-change-payment-method')).toMatchObject({
       subscription_id: '77',
       payment_method: 'ppcp-credit-card-gateway',
       wc_payment_token_id: '8',
     });
-    expect(left).toEqual(['https://shop.example/mein-konto/view-subscription/77']);
+    expect(page.visited).toEqual(['https://shop.example/mein-konto/view-subscription/77']);
   });
 
   it.each(['ppc-create-setup-token', 'ppc-create-payment-token', 'ppc-subscription-change-payment-method'])(
     '[PP-23] %s refused: the page’s text, and the form works again',
     async (call) => {
-      replies[call] = { success: false, data: { message: 'Could not validate nonce.' } };
-      await openAccount({ config: { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' } });
-      await loaded();
-      choose('ppcp-credit-card-gateway');
-      providers.paypal.fillCard(GOOD_CARD);
-      await pressAdd();
-      expect(shownErrors()).toEqual(['Zahlungsmethode konnte nicht gespeichert werden.']);
-      expect([left, placeOrder().disabled, document.querySelector('[aria-busy]')]).toEqual([[], false, null]);
+      await openAccount({ config: CHANGE });
+      page.answer(call, { success: false, data: { message: 'Could not validate nonce.' } });
+      await addCard();
+      expect(shownErrors()).toEqual([NOT_KEPT]);
+      expect([page.visited, placeOrder().disabled, isBusy()]).toEqual([[], false, false]);
     },
   );
 
   it('[PP-23] while the card is in flight the button is disabled; shows the error of an empty card', async () => {
     await openAccount();
-    await loaded();
-    choose('ppcp-credit-card-gateway');
+    click(CARD);
     placeOrder().click();
     expect(placeOrder().disabled).toBe(true);
-    await settle();
-    expect([shownErrors(), placeOrder().disabled]).toEqual([['Zahlungsmethode konnte nicht gespeichert werden.'], false]);
+    await page.settle();
+    expect([shownErrors(), placeOrder().disabled]).toEqual([[NOT_KEPT], false]);
   });
 
   it('[PP-23] other methods go to the shop as always; the wallet shows its own button instead of the form’s', async () => {
-    await openAccount({ html: walletHtml });
-    await loaded();
-    const wallet = document.querySelector<HTMLElement>(WALLET_PLACE);
-    const seen = () => [wallet?.style.display, placeOrder().classList.contains('ppcp-hidden')];
-    choose('ppcp-gateway');
-    expect(seen()).toEqual(['block', true]);
-    choose('stripe_sepa_debit');
-    expect(seen()).toEqual(['none', false]);
-    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-    expect(await pressAdd()).toBe(false);
-    expect(sent).toEqual([]);
+    await openAccount({ html: withWallet });
+    click(WALLET);
+    expect([page.shown(WALLET_PLACE), isHidden()]).toEqual([true, true]);
+    click(SEPA);
+    expect([page.shown(WALLET_PLACE), isHidden()]).toEqual([false, false]);
+    await page.press('#place_order');
+    expect([page.posts.length, page.requests()]).toEqual([1, []]);
   });
 
   it('[PP-23] an account of the wallet is kept', async () => {
-    await openAccount({ html: walletHtml });
-    await loaded();
-    choose('ppcp-gateway');
-    providers.paypal.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await providers.paypal.click('paypal', WALLET_PLACE);
-    await settle();
-    expect(sent.map(({ body: { nonce: _nonce, ...body } }) => body)).toEqual([{}, { vault_setup_token: '87A29C2CDD8856FE9' }]);
-    expect(left).toEqual(['https://shop.example/mein-konto/payment-methods/']);
+    await openAccount({ html: withWallet });
+    click(WALLET);
+    await addWallet();
+    const nonce: unknown = expect.any(String);
+    expect(page.requests().map(({ fields }) => fields)).toEqual([{ nonce }, { nonce, vault_setup_token: '87A29C2CDD8856FE9' }]);
+    expect(page.visited).toEqual([METHODS_PAGE]);
   });
 
   it('[PP-23] shows once that the shop rejected the wallet', async () => {
-    replies['ppc-create-payment-token'] = { success: false };
-    await openAccount({ html: walletHtml });
-    await loaded();
-    providers.paypal.control.queue({ call: 'dialog.paypal', press: 'approve' });
-    await providers.paypal.click('paypal', WALLET_PLACE);
-    await settle();
-    expect(shownErrors()).toEqual(['Zahlungsmethode konnte nicht gespeichert werden.']);
+    await openAccount({ html: withWallet });
+    page.answer('ppc-create-payment-token', { success: false });
+    await addWallet();
+    expect(shownErrors()).toEqual([NOT_KEPT]);
   });
 
   it('[PP-23] notices of others stay at the start (B17); without SDK the form’s own button stays, and the shopper reads the generic message [MS-38]', async () => {
-    providers.scripts.next(/paypal/, { fail: true });
+    const foreign = '<ul class="woocommerce-error"><li>Fremd</li></ul>';
     await openAccount({
-      html: (text) =>
-        walletHtml(text).replace(
-          '<div class="woocommerce-notices-wrapper">',
-          '<div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"><li>Fremd</li></ul>',
-        ),
+      sdk: { fail: true },
+      html: (html) => withWallet(html).replace('<div class="woocommerce-notices-wrapper">', `$&${foreign}`),
     });
-    await loaded();
-    choose('ppcp-gateway');
-    expect(placeOrder().classList.contains('ppcp-hidden')).toBe(false);
-    expect(shownErrors()).toEqual(['Fremd', GENERIC]);
+    click(WALLET);
+    expect([isHidden(), shownErrors()]).toEqual([false, ['Fremd', GENERIC]]);
   });
 
   it.each([
@@ -225,126 +164,95 @@ describe('account page "add payment method"', () => {
       'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsquelle.',
     ],
   ])('[MS-38] a library that cannot be loaded shows the generic message: %s', async (_whose, config, text) => {
-    providers.scripts.next(/paypal/, { fail: true });
-    await openAccount({ html: walletHtml, config });
-    await loaded();
+    await openAccount({ sdk: { fail: true }, html: withWallet, config });
     expect(shownErrors()).toEqual([text]);
   });
 
-  /** Posts of the form, which leave the page. */
-  function watchPosts(): () => number {
-    const posted = vi.fn((event: Event) => event.preventDefault());
-    document.querySelector('form')?.addEventListener('submit', posted);
-    return () => posted.mock.calls.length;
-  }
-  const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
-  const EMPTY_CARD = 'Zahlungsmethode konnte nicht gespeichert werden.';
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['before the file of the card fields has loaded', () => openAccount({ isAtOnce: true })],
-    ['before the library is asked for', () => openAccount()],
-    ['while the library loads', () => (providers.scripts.next(/paypal/, { delayMs: 20_000 }), openAccount().then(loaded))],
+  it.each<[string, AccountOptions]>([
+    ['before the file of the card fields has loaded', { isLoaded: false, atOnce: () => (click(CARD), placeOrder().click()) }],
+    ['before the library is asked for', { isLoaded: false }],
+    ['while the library loads', { sdk: { delayMs: 20_000 } }],
     [
       'while the fields are drawn',
-      () => (providers.paypal.control.queue({ call: 'CardFields.field.render', delayMs: 5000 }), openAccount().then(loaded)),
+      { arrange: ({ paypal }) => paypal.control.queue({ call: 'CardFields.field.render', delayMs: 5000 }) },
     ],
-  ])('[PP-23] a press %s waits for the fields, and sends the card as they are then', async (_when, open) => {
-    await open();
-    const posts = watchPosts();
-    choose('ppcp-credit-card-gateway');
-    expect([await pressAdd(), await pressAdd(), isBusy()]).toEqual([true, true, true]);
-    await vi.advanceTimersByTimeAsync(25_000);
-    await settle();
-    expect([shownErrors(), isBusy(), posts(), providers.paypal.calls.of('CardFields.getState').length]).toEqual([
-      [EMPTY_CARD],
-      false,
-      0,
-      1,
-    ]);
-    providers.paypal.fillCard(GOOD_CARD);
-    await pressAdd();
-    expect(sent.map(({ url }) => url)).toEqual(['/?wc-ajax=ppc-create-setup-token', '/?wc-ajax=ppc-create-payment-token']);
-    expect([left, posts()]).toEqual([['https://shop.example/mein-konto/payment-methods/'], 0]);
+  ])('[PP-23] a press %s waits for the fields, and sends the card as they are then', async (_when, options) => {
+    await openAccount(options);
+    click(CARD);
+    for (const _press of [1, 2]) await page.press('#place_order');
+    expect([page.posts, isBusy()]).toEqual([[], true]);
+    await page.pass(25_000);
+    expect([shownErrors(), isBusy(), page.posts]).toEqual([[NOT_KEPT], false, []]);
+    expect(page.fake.calls.of('CardFields.getState')).toHaveLength(1);
+    await addCard();
+    expect(page.calls()).toEqual(['ppc-create-setup-token', 'ppc-create-payment-token']);
+    expect([page.visited, page.posts]).toEqual([[METHODS_PAGE], []]);
   });
 
   it('[PP-23] a press that waits is dropped with the choice of another method', async () => {
-    await openAccount();
-    const posts = watchPosts();
-    choose('ppcp-credit-card-gateway');
-    await pressAdd();
-    choose('stripe_sepa_debit');
-    await loaded();
-    expect([sent, posts(), shownErrors(), isBusy()]).toEqual([[], 0, [], false]);
+    await openAccount({ isLoaded: false });
+    click(CARD);
+    await page.press('#place_order');
+    click(SEPA);
+    await page.pass(1000);
+    expect([page.requests(), page.posts, shownErrors(), isBusy()]).toEqual([[], [], [], false]);
   });
 
   it('[PP-23] a press that waits for a library that does not come is dropped with its message; the next is the shop’s', async () => {
-    providers.scripts.next(/paypal/, { delayMs: 60_000 });
-    await openAccount();
-    const posts = watchPosts();
-    choose('ppcp-credit-card-gateway');
-    await pressAdd();
-    await vi.advanceTimersByTimeAsync(31_100);
-    expect([sent, posts(), shownErrors(), isBusy()]).toEqual([[], 0, [GENERIC], false]);
-    await pressAdd();
-    expect(posts()).toBe(1);
+    await openAccount({ isLoaded: false, sdk: { delayMs: 60_000 } });
+    click(CARD);
+    await page.press('#place_order');
+    await page.pass(31_100);
+    expect([page.requests(), page.posts, shownErrors(), isBusy()]).toEqual([[], [], [GENERIC], false]);
+    await page.press('#place_order');
+    expect(page.posts).toHaveLength(1);
   });
 
   it('[PP-23] a press that waited goes to the shop when the fields cannot be drawn', async () => {
-    providers.paypal.control.always({ call: 'CardFields.field.render', throws: new Error('No place') });
-    await openAccount();
-    const posts = watchPosts();
-    choose('ppcp-credit-card-gateway');
-    await pressAdd();
-    expect(posts()).toBe(0);
-    await loaded();
-    expect([posts(), isBusy()]).toEqual([1, false]);
+    await openAccount({ isLoaded: false });
+    page.fake.control.always({ call: 'CardFields.field.render', throws: new Error('No place') });
+    click(CARD);
+    await page.press('#place_order');
+    expect(page.posts).toEqual([]);
+    await page.pass(1000);
+    expect([page.posts.length, isBusy()]).toEqual([1, false]);
   });
 
   it('[MS-38] a library that hangs shows the generic message after 30 seconds, and is used when it comes after all', async () => {
-    providers.scripts.next(/paypal/, { delayMs: 60_000 });
-    await openAccount({ html: walletHtml });
-    choose('ppcp-gateway');
-    await loaded();
-    await vi.advanceTimersByTimeAsync(29_900);
+    await openAccount({ html: withWallet, isLoaded: false, sdk: { delayMs: 60_000 } });
+    click(WALLET);
+    await page.pass(30_900);
     expect(shownErrors()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(200);
-    expect([shownErrors(), placeOrder().classList.contains('ppcp-hidden')]).toEqual([[GENERIC], false]);
-    await vi.advanceTimersByTimeAsync(40_000);
-    expect([shownErrors(), placeOrder().classList.contains('ppcp-hidden')]).toEqual([[], true]);
-    expect(providers.paypal.painted(WALLET_PLACE)).toContain('paypal');
+    await page.pass(200);
+    expect([shownErrors(), isHidden()]).toEqual([[GENERIC], false]);
+    await page.pass(40_000);
+    expect([shownErrors(), isHidden()]).toEqual([[], true]);
+    expect(page.fake.painted(WALLET_PLACE)).toContain('paypal');
   });
 
   it('[MS-38] [MS-28] a library that a consent tool withholds is no error: the page says that it needs the consent', async () => {
-    await openAccount({
-      html: (html) =>
-        walletHtml(html).replace(
-          '</body>',
-          '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script></body>',
-        ),
-    });
-    await loaded();
-    await vi.advanceTimersByTimeAsync(30_100);
+    const withheld = '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script>';
+    await openAccount({ html: (html) => withWallet(html).replace('</body>', `${withheld}</body>`) });
+    await page.pass(30_100);
     expect(shownErrors()).toEqual([expect.stringContaining('benötigt Ihre Einwilligung')]);
     document.querySelector('[data-cmplz-src]')?.remove();
-    await settle();
-    await vi.advanceTimersByTimeAsync(100);
-    expect([shownErrors(), providers.paypal.painted(WALLET_PLACE)]).toEqual([[], expect.arrayContaining(['paypal'])]);
+    await page.pass(100);
+    expect([shownErrors(), page.fake.painted(WALLET_PLACE)]).toEqual([[], expect.arrayContaining(['paypal'])]);
   });
 
   it('[MS-38] [MS-44] fields that cannot be drawn show the generic message, never the exception’s own text', async () => {
-    providers.paypal.control.always({ call: 'Buttons.render', throws: new Error('Document.querySelector: load failed') });
-    await openAccount({ html: walletHtml });
-    await loaded();
+    const broken = { call: 'Buttons.render', throws: new Error('Document.querySelector: load failed') };
+    await openAccount({ html: withWallet, arrange: ({ paypal }) => paypal.control.always(broken) });
     expect(shownErrors()).toEqual([GENERIC]);
   });
 
   it('[PP-26] [PP-23] on the change page the box "keep this card" is ticked and locked', async () => {
+    const id = 'wc-ppcp-credit-card-gateway-new-payment-method';
     await openAccount({
       config: { is_subscription_change_payment_page: '1' },
-      html: (text) =>
-        text.replace('</fieldset>', '</fieldset><input type="checkbox" id="wc-ppcp-credit-card-gateway-new-payment-method">'),
+      html: (html) => html.replace('</fieldset>', `$&<input type="checkbox" id="${id}">`),
     });
-    const box = document.querySelector<HTMLInputElement>('#wc-ppcp-credit-card-gateway-new-payment-method');
+    const box = document.querySelector<HTMLInputElement>(`#${id}`);
     expect([box?.checked, box?.disabled]).toEqual([true, true]);
   });
 });

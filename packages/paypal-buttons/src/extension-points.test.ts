@@ -1,27 +1,30 @@
 import { aPlugin, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { MINI_CART, openPage, WRAPPER } from './testing/paypal-page';
-import { choose, settle } from './testing/shopper';
+import { MINI_CART, openPayPal, type PayPalPage, WRAPPER } from './testing/open-paypal';
+
+let page: PayPalPage;
 
 type Fields = Record<string, unknown>;
 const gateway = (): Fields => Reflect.get(window, 'PayPalCommerceGateway') as Fields;
 
 describe('what the scripts of other plugins find on a page with PayPal', () => {
   it('[EX-700] PayPalCommerceGateway: a changed field and another object count at the next use', async () => {
-    const page = await openPage('cart', { jquery: true });
+    page = await openPayPal('cart', { jquery: true });
     aPlugin(() => (gateway()['bn_codes'] = { cart: 'OTHER_Cart' }));
-    await page.clickPayPal();
-    await page.press('cancel');
+    await page.click();
+    await page.cancel();
     aPlugin(() => Reflect.set(window, 'PayPalCommerceGateway', { ...gateway(), payer: { email_address: 'a@shop.example' } }));
-    await page.clickPayPal();
-    expect(page.of('ppc-create-order').map(({ body }) => [body['bn_code'], Object(body['payer'])['email_address']])).toEqual([
+    await page.click();
+    expect(
+      page.requests('ppc-create-order').map(({ fields }) => [fields['bn_code'], Object(fields['payer'])['email_address']]),
+    ).toEqual([
       ['OTHER_Cart', undefined],
       ['OTHER_Cart', 'a@shop.example'],
     ]);
   });
 
   it('[EX-701] widgetBuilder: draws what another script has registered, with the page’s SDK', async () => {
-    const { fake } = await openPage('cart', { jquery: true });
+    page = await openPayPal('cart', { jquery: true });
     document.body.insertAdjacentHTML('beforeend', '<div id="theirs"></div>');
     aPlugin(({ note }) => {
       const builder = Reflect.get(window, 'widgetBuilder') as Record<
@@ -32,12 +35,12 @@ describe('what the scripts of other plugins find on a page with PayPal', () => {
       builder.renderButtons(['#theirs', 'paypal']);
       note(String(Reflect.get(builder, 'paypal') === Reflect.get(window, 'paypal')));
     });
-    await settle();
-    expect(fake.painted('#theirs')).toEqual(['paypal']);
+    await page.settle();
+    expect(page.fake.painted('#theirs')).toEqual(['paypal']);
   });
 
   it('[EX-702] ButtonModuleWatcher: tells each place of the page, also the ones that have started', async () => {
-    await openPage('cart', { jquery: true });
+    page = await openPayPal('cart', { jquery: true });
     const plugin = aPlugin(({ note }) => {
       const { ButtonModuleWatcher } = Reflect.get(window, 'ppcpResources') as {
         ButtonModuleWatcher: { watchContextBootstrap(watch: (each: { context: string }) => void): void };
@@ -48,41 +51,41 @@ describe('what the scripts of other plugins find on a page with PayPal', () => {
   });
 
   it('[EX-703] ppcp-hidden, ppcp-shown, ppcp-disabled, ppcp-enabled: heard on the document, with the selector', async () => {
-    const page = await openPage('checkout-guest', { jquery: true });
+    page = await openPayPal('checkout-guest', { jquery: true });
     const plugin = aPlugin(({ jQuery, note }) =>
       jQuery(document).on('ppcp-hidden ppcp-shown ppcp-disabled ppcp-enabled', ({ type }, { selector }: { selector: string }) => {
         if (selector === WRAPPER) note(type);
       }),
     );
-    choose('cod');
-    choose('ppcp-gateway');
+    await page.use('cod');
+    await page.use('ppcp-gateway');
     for (const is_disabled of [true, false]) {
       gateway()['button'] = { ...Object(gateway()['button']), is_disabled };
-      page.$?.(document.body).trigger('updated_checkout');
-      await settle();
+      page.jQuery(document.body).trigger('updated_checkout');
+      await page.settle();
     }
     expect(plugin.seen).toEqual(['ppcp-hidden', 'ppcp-shown', 'ppcp-disabled', 'ppcp-enabled']);
   });
 
   it('[EX-704] *_total_updated: a total that another script tells reaches the messages', async () => {
-    const { fake } = await openPage('cart', { jquery: true });
+    page = await openPayPal('cart', { jquery: true });
     aPlugin(({ jQuery }) => jQuery(document.body).trigger('ppcp_cart_total_updated', [12.5]));
-    await settle();
+    await page.settle();
     expect(need('.ppcp-messages').getAttribute('data-pp-amount')).toBe('12.5');
-    expect(fake.calls.of('Messages').length).toBeGreaterThan(0);
+    expect(page.fake.calls.of('Messages').length).toBeGreaterThan(0);
   });
 
   it('[EX-705] ppcp_refresh_payment_buttons: a wallet’s emptied place is drawn again', async () => {
-    await openPage('cart', { jquery: true, googlePay: true });
+    page = await openPayPal('cart', { jquery: true, googlePay: true });
     need('#ppc-button-googlepay-container').replaceChildren();
     aPlugin(({ jQuery }) => jQuery(document.body).trigger('ppcp_refresh_payment_buttons'));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    await settle();
+    await page.pass(60);
+    await page.settle();
     expect(document.querySelector('#ppc-button-googlepay-container .gpay-button')).not.toBeNull();
   });
 
   it('[EX-706] fetch: a script that wraps it reads and extends the body of ppc-create-order as JSON text', async () => {
-    const page = await openPage('cart', { jquery: true });
+    page = await openPayPal('cart', { jquery: true });
     const plugin = aPlugin(({ note }) => {
       const { fetch } = window;
       window.fetch = (url, init = {}) => {
@@ -92,43 +95,43 @@ describe('what the scripts of other plugins find on a page with PayPal', () => {
         return fetch(url, { ...init, body: JSON.stringify({ ...body, ppcp_recaptcha_token: 'T' }) });
       };
     });
-    await page.clickPayPal();
+    await page.click();
     expect(plugin.seen).toEqual(['cart']);
-    expect(page.of('ppc-create-order')[0]?.body['ppcp_recaptcha_token']).toBe('T');
+    expect(page.sent('ppc-create-order')?.['ppcp_recaptcha_token']).toBe('T');
   });
 
   it('[EX-707] ppcpFundingSource: the last click’s source, and what another script sets before the order', async () => {
-    const page = await openPage('cart', { jquery: true });
-    await page.clickPayPal(WRAPPER, 'paylater');
+    page = await openPayPal('cart', { jquery: true });
+    await page.click(WRAPPER, 'paylater');
     const plugin = aPlugin(({ note }) => note(String(Reflect.get(window, 'ppcpFundingSource'))));
     expect(plugin.seen).toEqual(['paylater']);
     aPlugin(() => Reflect.set(window, 'ppcpFundingSource', 'venmo'));
-    await page.press('approve');
-    expect(page.of('ppc-approve-order')[0]?.body['funding_source']).toBe('venmo');
+    await page.approve();
+    expect(page.sent('ppc-approve-order')?.['funding_source']).toBe('venmo');
   });
 
   it('[EX-708] .ppc-button-wrapper: moved with its buttons it stays as it is; an emptied place is drawn at the next render', async () => {
-    const { fake } = await openPage('checkout-guest', { jquery: true });
-    const drawn = fake.calls.of('Buttons.render').length;
+    page = await openPayPal('checkout-guest', { jquery: true });
+    const drawn = page.fake.calls.of('Buttons.render').length;
     aPlugin(({ jQuery }) => jQuery('#payment').after(jQuery('.ppc-button-wrapper')));
-    await settle();
-    expect([fake.painted(WRAPPER).length > 0, fake.calls.of('Buttons.render').length]).toEqual([true, drawn]);
+    await page.settle();
+    expect([page.fake.painted(WRAPPER).length > 0, page.fake.calls.of('Buttons.render').length]).toEqual([true, drawn]);
     aPlugin(({ jQuery }) => {
       jQuery(WRAPPER).empty();
       jQuery(document).trigger('ppcp-render');
     });
-    await settle();
-    expect(fake.painted(WRAPPER)).toContain('paypal');
+    await page.settle();
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
     expect(need('.ppc-button-wrapper').contains(need(WRAPPER))).toBe(true);
   });
 
   it('[EX-709] wc_fragments_refreshed: a mini-cart that another script has put in gets its buttons', async () => {
-    const { fake } = await openPage('shop-with-cart', { jquery: true });
+    page = await openPayPal('shop-with-cart', { jquery: true });
     aPlugin(({ jQuery }) => {
       jQuery('.widget_shopping_cart_content').html(`<p class="buttons"><span id="${MINI_CART.slice(1)}"></span></p>`);
       jQuery(document.body).trigger('wc_fragments_refreshed');
     });
-    await settle();
-    expect(fake.painted(MINI_CART)).toContain('paypal');
+    await page.settle();
+    expect(page.fake.painted(MINI_CART)).toContain('paypal');
   });
 });

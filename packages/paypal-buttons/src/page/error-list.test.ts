@@ -1,25 +1,19 @@
 import { need } from '@shop/testing';
-import { withReact } from '@shop/testing/react.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { features } from '../bundle';
-import { openPage } from '../testing/paypal-page';
-import { pressCardButton, shownErrors } from '../testing/shopper';
+import { describe, expect, it } from 'vitest';
+import { CARD_BUTTON, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../testing/open-paypal';
+
+let page: PayPalPage;
 
 const list = (): Element | null => document.querySelector('ul.woocommerce-error');
 const links = (): (string | null)[] => [...document.querySelectorAll('.woocommerce-error a')].map((a) => a.getAttribute('href'));
 
-beforeEach(async () => {
-  const react = await withReact('present');
-  await features.load();
-  return () => react.restore();
-});
+const open = async (name: string, options: PayPalOptions): Promise<void> =>
+  void (page = await openPayPal(name, { react: 'present', ...options }));
 
 describe('errors of a payment', () => {
   it('[PP-10] the focus goes to the list; errors of the server link to the fields that they name, which are described by them', async () => {
-    const { clickPayPal } = await openPage('checkout-guest', {
-      replies: { 'ppc-create-order': 'ppc-create-order-checkout-errors' },
-    });
-    await clickPayPal();
+    await open('checkout-guest', { answers: { 'ppc-create-order': 'ppc-create-order-checkout-errors' } });
+    await page.click();
     expect(document.activeElement).toBe(list());
     expect(shownErrors()).toHaveLength(8);
     expect(links()).toEqual([
@@ -40,21 +34,21 @@ describe('errors of a payment', () => {
   });
 
   it('[PP-19] the shop’s own check of required fields does the same, and the next attempt takes the descriptions back', async () => {
-    const { clickPayPal } = await openPage('checkout-guest', { config: { basic_checkout_validation_enabled: '1' } });
+    await open('checkout-guest', { config: { basic_checkout_validation_enabled: '1' } });
     need('#billing_city').closest('.form-row')?.classList.add('woocommerce-invalid');
-    await clickPayPal();
+    await page.click();
     expect([links(), document.activeElement]).toEqual([['#billing_city'], list()]);
     expect(need('#billing_city').getAttribute('aria-describedby')).toContain('billing_city-paypal-error');
     need('#billing_city').closest('.form-row')?.classList.remove('woocommerce-invalid');
     need('#billing_postcode').closest('.form-row')?.classList.add('woocommerce-invalid');
-    await clickPayPal();
+    await page.click();
     expect(links()).toEqual(['#billing_postcode']);
     expect(need('#billing_city').getAttribute('aria-describedby')).toBeNull();
   });
 
   it('[PP-22] an incomplete card links to the card fields, whose group it describes', async () => {
-    await openPage('checkout-guest', { cards: true });
-    await pressCardButton();
+    await open('checkout-guest', { cards: true });
+    await page.press(CARD_BUTTON);
     expect(document.activeElement).toBe(list());
     const group = need('#wc-ppcp-credit-card-gateway-cc-form');
     expect(links()).toEqual([`#${group.id}`]);
@@ -63,10 +57,9 @@ describe('errors of a payment', () => {
   });
 
   it('[PP-11] a refused approval has the focus as well', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await openPage('cart', { replies: { 'ppc-approve-order': { success: false, data: { message: 'Nein.' } } } });
+    await open('cart', { answers: { 'ppc-approve-order': { success: false, data: { message: 'Nein.' } } } });
     page.fake.control.always({ call: 'actions.restart', answer: undefined });
-    await page.approve();
+    await page.pay();
     expect(document.activeElement).toBe(list());
   });
 });

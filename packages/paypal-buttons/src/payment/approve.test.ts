@@ -3,6 +3,7 @@ import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNREACHED } from '../api/answer.rules';
 import { fakePage } from '../testing/fake-page';
+import { CHANGED, RECEIVED } from '../testing/shop';
 import { type Approval, runApproval, type Verdict, verdictOf } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
@@ -26,6 +27,9 @@ function setUp() {
 
 const isCovered = (): boolean => document.querySelector('.blockOverlay') !== null;
 const shown = (): string[] => [...document.querySelectorAll('.woocommerce-error li')].map(({ textContent }) => textContent);
+const AT_SHOP: Verdict = { kind: 'approved', address: undefined };
+const REDIRECTED: Verdict = { kind: 'approved', address: '/danke/' };
+const REFUSED: Verdict = { kind: 'refused', text: TEXT };
 const answer = (verdict: Verdict) => () => Promise.resolve(verdict);
 
 let went: string[] = [];
@@ -68,7 +72,7 @@ describe('an approval that throws', () => {
   it('[PP-16] a page whose notices cannot be cleared: free, and said', async () => {
     const { deps, run } = setUp();
     vi.spyOn(deps.notices, 'clear').mockImplementation(fail);
-    const ask = vi.fn(answer({ kind: 'approved', address: undefined }));
+    const ask = vi.fn(answer(AT_SHOP));
     expect(await run({ ask })).toEqual({ state: 'unknown' });
     expect([isCovered(), shown().length, ask.mock.calls.length]).toEqual([false, 1, 0]);
   });
@@ -76,68 +80,41 @@ describe('an approval that throws', () => {
   it('[PP-16] a page where no text can be shown: free all the same, and the caller goes on', async () => {
     const { deps, run } = setUp();
     vi.spyOn(deps.notices, 'show').mockRejectedValue(new TypeError('foreign'));
-    expect(await run({ ask: answer({ kind: 'refused', text: TEXT }) })).toMatchObject({ state: 'refused' });
+    expect(await run({ ask: answer(REFUSED) })).toMatchObject({ state: 'refused' });
     expect(isCovered()).toBe(false);
   });
 });
 
 /** What became of an approval: its outcome, restarts, errors, where the page went, orders placed. */
 type End = [outcome: string, restarts: number, errors: string[], left: string[], placed: number];
-const RECEIVED = 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.';
-const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
 const LOOK_FIRST = expect.stringContaining(UNKNOWN) as string;
+const restart = async (): Promise<void> => {};
 
 const TABLE: [title: string, Partial<Approval>, Verdict | typeof fail, End][] = [
-  [
-    'an approval leaves the page',
-    { leaves: true },
-    { kind: 'approved', address: '/danke/' },
-    ['approved', 0, [], ['https://shop.example/danke/'], 0],
-  ],
-  ['an approval places the order', { leaves: false }, { kind: 'approved', address: undefined }, ['approved', 0, [], [], 1]],
-  ['a rejection is shown', { leaves: true }, { kind: 'refused', text: TEXT }, ['refused', 0, ['Karte abgelehnt'], [], 0]],
-  [
-    'a rejection restarts the same payment where possible',
-    { restart: async () => {} },
-    { kind: 'refused', text: TEXT },
-    ['restarted', 1, ['Karte abgelehnt'], [], 0],
-  ],
-  ['a lost answer restarts nothing', { restart: async () => {} }, { kind: 'unknown' }, ['unknown', 0, [LOOK_FIRST], [], 0]],
-  [
-    'a question that broke may have been asked',
-    { leaves: false, restart: async () => {} },
-    fail,
-    ['unknown', 0, [LOOK_FIRST], [], 0],
-  ],
-  [
-    'another total is never ordered, not even by a restart',
-    { restart: async () => {} },
-    { kind: 'changed' },
-    ['refused', 0, [CHANGED], [], 0],
-  ],
-  [
-    'a restart that fails ends the payment',
-    { restart: fail },
-    { kind: 'refused', text: TEXT },
-    ['refused', 1, ['Karte abgelehnt', 'generic'], [], 0],
-  ],
+  ['an approval leaves the page', { leaves: true }, REDIRECTED, ['approved', 0, [], ['https://shop.example/danke/'], 0]],
+  ['an approval places the order', { leaves: false }, AT_SHOP, ['approved', 0, [], [], 1]],
+  ['a rejection is shown', { leaves: true }, REFUSED, ['refused', 0, ['Karte abgelehnt'], [], 0]],
+  ['a rejection restarts the same payment where possible', { restart }, REFUSED, ['restarted', 1, ['Karte abgelehnt'], [], 0]],
+  ['a lost answer restarts nothing', { restart }, { kind: 'unknown' }, ['unknown', 0, [LOOK_FIRST], [], 0]],
+  ['a question that broke may have been asked', { leaves: false, restart }, fail, ['unknown', 0, [LOOK_FIRST], [], 0]],
+  ['another total is never ordered, not even by a restart', { restart }, { kind: 'changed' }, ['refused', 0, [CHANGED], [], 0]],
+  ['a restart that fails ends the payment', { restart: fail }, REFUSED, ['refused', 1, ['Karte abgelehnt', 'generic'], [], 0]],
 ];
 
 describe('rules of an approval', () => {
   it.each(TABLE)('[PP-11] %s', async (_title, asked, verdict, [state, restarts, errors, left, placed]) => {
     const { run } = setUp();
-    const restart = asked.restart && vi.fn(asked.restart);
+    const again = asked.restart && vi.fn(asked.restart);
     const orders = vi.fn((event: Event) => event.preventDefault());
     need('form').addEventListener('submit', orders);
-    const outcome = await run({ ...asked, restart, ask: async () => (typeof verdict === 'function' ? verdict() : verdict) });
+    const outcome = await run({
+      ...asked,
+      restart: again,
+      ask: async () => (typeof verdict === 'function' ? verdict() : verdict),
+    });
     await vi.waitFor(() => expect(went).toHaveLength(left.length));
-    expect([outcome.state, restart?.mock.calls.length ?? 0, shown(), went, orders.mock.calls.length]).toEqual([
-      state,
-      restarts,
-      errors,
-      left,
-      placed,
-    ]);
+    const end: End = [outcome.state, again?.mock.calls.length ?? 0, shown(), went, orders.mock.calls.length];
+    expect(end).toEqual([state, restarts, errors, left, placed]);
   });
 
   it('[PP-11] an approval without a usable redirect URL is shown as received', async () => {
@@ -150,7 +127,7 @@ describe('rules of an approval', () => {
   it('[PP-11] an approval stays one when a later step breaks', async () => {
     const { deps, run } = setUp();
     vi.spyOn(deps.resume, 'clean').mockImplementation(fail);
-    expect(await run({ ask: answer({ kind: 'approved', address: '/danke/' }) })).toEqual({ state: 'approved' });
+    expect(await run({ ask: answer(REDIRECTED) })).toEqual({ state: 'approved' });
     await vi.waitFor(() => expect(went).toHaveLength(1));
     expect(shown()).toEqual([]);
   });
@@ -159,7 +136,7 @@ describe('rules of an approval', () => {
 describe('what follows an approval', () => {
   it('[PP-11] rejected, and the same payment cannot be restarted: shown, the window gets the error, a new click is possible', async () => {
     const { session, run } = setUp();
-    const broken = { ask: answer({ kind: 'refused', text: TEXT }), restart: fail, tellSdk: true };
+    const broken = { ask: answer(REFUSED), restart: fail, tellSdk: true };
     expect(await run(broken)).toEqual({ state: 'refused', message: 'generic', tellSdk: true });
     expect(shown()).toEqual(['Karte abgelehnt', 'generic']);
     expect([isCovered(), session.click() !== undefined]).toEqual([false, true]);
@@ -169,10 +146,10 @@ describe('what follows an approval', () => {
     const { run } = setUp();
     let decide = (_verdict: Verdict): void => undefined;
     const first = run({ leaves: false, ask: () => new Promise((resolve) => (decide = resolve)) });
-    const ask = vi.fn(answer({ kind: 'approved', address: undefined }));
+    const ask = vi.fn(answer(AT_SHOP));
     expect(await run({ ask })).toEqual({ state: 'unknown' });
     expect(isCovered()).toBe(true);
-    decide({ kind: 'approved', address: undefined });
+    decide(AT_SHOP);
     expect(await first).toEqual({ state: 'approved' });
     expect(await run({ ask })).toEqual({ state: 'unknown' });
     expect([ask.mock.calls.length, isCovered(), shown()]).toEqual([0, false, []]);

@@ -1,7 +1,8 @@
 import { emit } from '@shop/core';
 import { describe, expect, it } from 'vitest';
-import { openPage, WRAPPER } from '../testing/paypal-page';
-import { isCovered, putMiniCart, settle, shownErrors } from '../testing/shopper';
+import { GENERIC, isCovered, openPayPal, type PayPalPage, putMiniCart, shownErrors, WRAPPER } from '../testing/open-paypal';
+
+let page: PayPalPage;
 
 const APPROVED = '#onApprove&token=ORDER7&PayerID=P&payerID=P&button_session_id=b&switch_initiated_time=123';
 
@@ -16,55 +17,54 @@ describe('return from the app', () => {
       },
       { once: true },
     );
-    const { fake, of } = await openPage('checkout-guest', { hash: `${APPROVED}&tab=1` });
-    expect(fake.calls.of('Buttons.resume')).toHaveLength(1);
-    expect(fake.calls.of('Buttons.render')).toEqual([]);
-    expect(of('ppc-approve-order')[0]?.body).toMatchObject({ order_id: 'ORDER7' });
+    page = await openPayPal('checkout-guest', { hash: `${APPROVED}&tab=1` });
+    expect(page.fake.calls.of('Buttons.resume')).toHaveLength(1);
+    expect(page.fake.calls.of('Buttons.render')).toEqual([]);
+    expect(page.sent('ppc-approve-order')).toMatchObject({ order_id: 'ORDER7' });
     expect(hashAtClick).toBe('#tab=1');
     expect(isCovered()).toBe(false);
   });
 
   it('[PP-17] resumes once a page, however often the checkout is updated, and only the placement of the page', async () => {
-    const { fake, of } = await openPage('product-simple-with-cart', {
+    page = await openPayPal('product-simple-with-cart', {
       hash: APPROVED,
-      replies: { 'ppc-approve-order': 'never' },
+      faults: { 'ppc-approve-order': 'no answer' },
     });
     putMiniCart();
     for (let round = 0; round < 3; round += 1) emit(document.body, 'wc_fragments_refreshed');
-    emit(document, 'ppcp-render');
-    await settle();
-    expect(fake.calls.of('Buttons.resume')).toHaveLength(1);
-    expect(of('ppc-approve-order')).toHaveLength(1);
-    expect(fake.painted(WRAPPER)).toEqual([]);
-    expect(fake.painted('#ppc-button-minicart')).toContain('paypal');
+    await page.trigger('ppcp-render', [], document);
+    expect(page.fake.calls.of('Buttons.resume')).toHaveLength(1);
+    expect(page.count('ppc-approve-order')).toBe(1);
+    expect(page.fake.painted(WRAPPER)).toEqual([]);
+    expect(page.fake.painted('#ppc-button-minicart')).toContain('paypal');
   });
 
   it.each([
     ['onCancel', []],
-    ['onError', ['Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.']],
+    ['onError', [GENERIC]],
   ])('[PP-17] [PP-14] %s cleans the hash and brings normal buttons, without a loop', async (outcome, errors) => {
-    const { fake, heard } = await openPage('cart', {
+    page = await openPayPal('cart', {
       hash: `#${outcome}&token=O&switch_initiated_time=1&x=1`,
       listen: ['ppcp-reload-buttons'],
     });
-    await settle();
+    await page.settle();
     expect(location.hash).toBe('#x=1');
-    expect(heard).toEqual(['ppcp-reload-buttons']);
-    expect(fake.painted(WRAPPER)).toContain('paypal');
-    expect(fake.calls.of('Buttons.resume')).toHaveLength(1);
+    expect(page.told()).toEqual(['ppcp-reload-buttons']);
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.fake.calls.of('Buttons.resume')).toHaveLength(1);
     expect(shownErrors()).toEqual(errors);
-    expect(fake.scripts).toHaveLength(1);
+    expect(page.fake.scripts).toHaveLength(1);
   });
 
   it('[PP-17] any other hash is left alone', async () => {
-    const { cancel } = await openPage('cart', { hash: '#token=1&reviews' });
-    await cancel();
+    page = await openPayPal('cart', { hash: '#token=1&reviews' });
+    await page.giveUp();
     expect(location.hash).toBe('#token=1&reviews');
   });
 
   it('[PP-17] a page from the browser memory is free again', async () => {
-    const { approve } = await openPage('cart', { replies: { 'ppc-approve-order': 'never' } });
-    await approve();
+    page = await openPayPal('cart', { faults: { 'ppc-approve-order': 'no answer' } });
+    await page.pay();
     expect(isCovered()).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(isCovered()).toBe(true);
@@ -73,18 +73,18 @@ describe('return from the app', () => {
   });
 
   it('[PP-17] a return that was under way when the page was left is over: ordinary buttons, clean address', async () => {
-    const { fake, of } = await openPage('cart', { hash: `${APPROVED}&x=1`, replies: { 'ppc-approve-order': 'never' } });
-    expect(fake.painted(WRAPPER)).toEqual([]);
+    page = await openPayPal('cart', { hash: `${APPROVED}&x=1`, faults: { 'ppc-approve-order': 'no answer' } });
+    expect(page.fake.painted(WRAPPER)).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await settle();
+    await page.settle();
     expect(location.hash).toBe('#x=1');
-    expect(fake.painted(WRAPPER)).toContain('paypal');
-    expect(of('ppc-approve-order')).toHaveLength(1);
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.count('ppc-approve-order')).toBe(1);
   });
 
   it('[PP-17] an approval that leaves the page cleans the address first: a returning shopper does not approve again', async () => {
-    const { of } = await openPage('cart', { hash: `${APPROVED}&x=1` });
-    expect(of('ppc-approve-order')).toHaveLength(1);
+    page = await openPayPal('cart', { hash: `${APPROVED}&x=1` });
+    expect(page.count('ppc-approve-order')).toBe(1);
     expect(location.hash).toBe('#x=1');
   });
 });
@@ -97,14 +97,14 @@ describe('return in another browser', () => {
   });
 
   it('[PP-17] makes the order there and goes on', async () => {
-    const { of, left } = await openPage('cart', {
+    page = await openPayPal('cart', {
       hash: HASH,
       config: withEndpoint,
-      replies: { 'ppc-cross': { success: true, data: { redirect: 'https://shop.example/kasse/' } } },
+      answers: { 'ppc-cross': { success: true, data: { redirect: 'https://shop.example/kasse/' } } },
     });
-    expect(of('ppc-cross')[0]?.body).toEqual({ nonce: 'n', cart_key: 'KEY' });
-    await new Promise((resolve) => setTimeout(resolve, 220));
-    expect(left).toEqual(['https://shop.example/kasse/#x=1']);
+    expect(page.sent('ppc-cross')).toEqual({ nonce: 'n', cart_key: 'KEY' });
+    await page.pass(220);
+    expect(page.visited).toEqual(['https://shop.example/kasse/#x=1']);
     expect(location.hash).toBe('#x=1');
     expect(isCovered()).toBe(false);
   });
@@ -113,17 +113,17 @@ describe('return in another browser', () => {
     ['without the endpoint', HASH, {}],
     ['with the same cart', HASH, { cart_hash: 'H' }],
   ])('[PP-17] nothing happens %s', async (_title, hash, more) => {
-    const { sent } = await openPage('cart', {
+    page = await openPayPal('cart', {
       hash,
       config: (recorded) => ({ ...(Object.keys(more).length > 0 ? withEndpoint(recorded) : recorded), ...more }),
     });
-    expect(sent).toEqual([]);
+    expect(page.requests()).toEqual([]);
     expect(location.hash).toBe(hash);
   });
 
   it('[PP-17] shows a rejection', async () => {
-    await openPage('cart', { hash: HASH, config: withEndpoint, replies: { 'ppc-cross': { success: false } } });
-    await settle();
+    page = await openPayPal('cart', { hash: HASH, config: withEndpoint, answers: { 'ppc-cross': { success: false } } });
+    await page.settle();
     expect(shownErrors()).toHaveLength(1);
     expect(isCovered()).toBe(false);
   });

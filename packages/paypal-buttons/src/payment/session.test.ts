@@ -56,25 +56,6 @@ describe('payment session', () => {
     expect(session.click()).toBeDefined();
   });
 
-  it('[PP-11] while the shop is asked, nothing but its answer ends the payment', async () => {
-    const session = await approving();
-    session.end();
-    expect(session.isApproving()).toBe(true);
-    expect(session.click()).toBeUndefined();
-    session.close('ended');
-    expect(session.isOpen()).toBe(false);
-  });
-
-  it('[PP-11] once the page is being left, nothing that comes later is a failure or a success', async () => {
-    const session = await approving();
-    session.close('left');
-    const leaving = session.state;
-    for (const late of ['ended', 'placed', 'unknown'] as const) {
-      session.close(late);
-      expect(session.state).toBe(leaving);
-    }
-  });
-
   it('[PP-11] a restarted payment keeps its order', async () => {
     const session = await approving();
     session.restarting();

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '../testing/paypal-page';
-import { aPricedCart } from '../testing/paypal-shop';
-import { isCovered, settle, shownErrors } from '../testing/shopper';
+import { describe, expect, it } from 'vitest';
+import { CHANGED, isCovered, openPayPal, type PayPalPage, shownErrors } from '../testing/open-paypal';
+import { aPricedCart } from '../testing/shop';
+import { createTotalWatch, totalOfUnits } from './order';
 
-beforeEach(() => vi.useFakeTimers());
+let page: PayPalPage;
 
-const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
 const WITHOUT_REVIEW = { final_review_enabled: '' };
+const ORDER = { success: true, data: { id: 'O', custom_id: '' } };
 
 /** The provider's order with its own total, as the shop hands it out. */
 const providerOrder = (value: string) => ({
@@ -14,73 +14,49 @@ const providerOrder = (value: string) => ({
   data: { id: 'O', status: 'APPROVED', purchase_units: [{ amount: { currency_code: 'EUR', value } }] },
 });
 
+async function clickAndApprove(): Promise<void> {
+  await page.click();
+  await page.approve();
+}
+
 describe('a PayPal payment without a review page', () => {
   it.each(['cart', 'product-simple'])(
     '[MS-13] is not approved when the cart changes while the order is made (%s)',
     async (name) => {
       const shop = aPricedCart();
-      const page = await openPage(name, {
-        config: WITHOUT_REVIEW,
-        replies: {
-          ...shop.replies,
-          'ppc-create-order': () => {
-            shop.total = '44.69';
-            return { success: true, data: { id: 'O', custom_id: '' } };
-          },
-        },
-      });
-      await page.clickPayPal();
-      await page.press('approve');
-      expect(shownErrors()).toEqual([CHANGED]);
-      expect([page.of('ppc-approve-order').length, isCovered()]).toEqual([0, false]);
+      const makeOrder = () => ((shop.total = '44.69'), ORDER);
+      page = await openPayPal(name, { config: WITHOUT_REVIEW, answers: { ...shop.answers, 'ppc-create-order': makeOrder } });
+      await clickAndApprove();
+      expect([shownErrors(), page.count('ppc-approve-order'), isCovered()]).toEqual([[CHANGED], 0, false]);
     },
   );
 
   it('[MS-13] is not approved when the provider’s order has another total than the cart ever had', async () => {
-    const shop = aPricedCart();
-    const page = await openPage('cart', {
-      config: WITHOUT_REVIEW,
-      replies: { ...shop.replies, 'ppc-get-order': providerOrder('24.69') },
-    });
-    await page.clickPayPal();
-    await page.press('approve');
-    expect(shownErrors()).toEqual([CHANGED]);
-    expect(page.of('ppc-approve-order')).toEqual([]);
-    expect(page.of('ppc-get-order')[0]?.body).toMatchObject({ order_id: expect.any(String) as string });
-  });
-
-  it('[MS-13] is approved when the provider’s order costs what the cart costs, however the numbers are written', async () => {
-    const shop = aPricedCart();
-    const data = { total: 34.7, currency_code: 'EUR', country_code: 'DE' };
-    const page = await openPage('cart', {
-      config: WITHOUT_REVIEW,
-      replies: { ...shop.replies, 'ppc-cart-script-params': { success: true, data }, 'ppc-get-order': providerOrder('34.70') },
-    });
-    await page.clickPayPal();
-    await page.press('approve');
-    expect([page.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
+    const answers = { ...aPricedCart().answers, 'ppc-get-order': providerOrder('24.69') };
+    page = await openPayPal('cart', { config: WITHOUT_REVIEW, answers });
+    await clickAndApprove();
+    expect([shownErrors(), page.count('ppc-approve-order')]).toEqual([[CHANGED], 0]);
+    expect(page.sent('ppc-get-order')).toMatchObject({ order_id: expect.any(String) as string });
   });
 
   it('[MS-13] is not approved when the cart has another currency by then', async () => {
     const shop = aPricedCart();
-    const page = await openPage('product-simple', { config: WITHOUT_REVIEW, replies: shop.replies });
-    await page.clickPayPal();
+    page = await openPayPal('product-simple', { config: WITHOUT_REVIEW, answers: shop.answers });
+    await page.click();
     shop.currency = 'USD';
-    await page.press('approve');
-    expect([page.of('ppc-approve-order').length, shownErrors()]).toEqual([0, [CHANGED]]);
+    await page.approve();
+    expect([page.count('ppc-approve-order'), shownErrors()]).toEqual([0, [CHANGED]]);
   });
 
   it('[MS-13] asks for the price once before the order is made and once before it is approved', async () => {
-    const shop = aPricedCart();
-    const page = await openPage('cart', {
-      replies: shop.replies,
+    page = await openPayPal('cart', {
+      answers: aPricedCart().answers,
       config: (recorded) => {
         const { get_order: _none, ...ajax } = Object(recorded['ajax']) as Record<string, unknown>;
         return { ...recorded, ...WITHOUT_REVIEW, ajax };
       },
     });
-    await page.clickPayPal();
-    await page.press('approve');
+    await clickAndApprove();
     const calls = page.calls();
     expect(calls.slice(calls.indexOf('ppc-create-order') - 1)).toEqual([
       'ppc-cart-script-params',
@@ -88,10 +64,11 @@ describe('a PayPal payment without a review page', () => {
       'ppc-cart-script-params',
       'ppc-approve-order',
     ]);
-    expect(page.errors()).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
-  it.each<[string, Record<string, unknown>, string, string]>([
+  const PRICES: [title: string, price: object, currency: string, value: string][] = [
+    ['a number', { total: 34.7 }, 'EUR', '34.70'],
     ['a price in four decimals, as text', { total: '34.6875', total_str: '34.69' }, 'EUR', '34.69'],
     ['a price in four decimals, without a text', { total: 34.6875 }, 'EUR', '34.69'],
     ['half a cent', { total: 1.005 }, 'EUR', '1.01'],
@@ -99,28 +76,47 @@ describe('a PayPal payment without a review page', () => {
     ['HUF with decimals', { total: '1999.5', total_str: '2000' }, 'HUF', '2000'],
     ['JPY with decimals, without a text', { total: 1999.5 }, 'JPY', '2000'],
     ['TWD with decimals, without a text', { total: '320.40' }, 'TWD', '320'],
-  ])(
-    '[MS-13] is approved when the order costs what the cart costs in the decimals of the provider: %s',
-    async (_title, price, currency, value) => {
-      const data = { ...price, currency_code: currency, country_code: 'DE' };
-      const units = [{ amount: { currency_code: currency, value }, items: [] }];
-      const replies = {
-        'ppc-cart-script-params': { success: true, data },
-        'ppc-simulate-cart': { success: true, data },
-        'ppc-change-cart': { success: true, data: units },
-        'ppc-get-order': { success: true, data: { id: 'O', status: 'APPROVED', purchase_units: units } },
-      };
-      const product = await openPage('product-simple', { config: WITHOUT_REVIEW, replies });
-      await product.approve();
-      expect([product.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
-      const cart = await openPage('cart', { config: WITHOUT_REVIEW, replies });
-      await cart.approve();
-      expect([cart.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
-      const wallet = await openPage('cart', { googlePay: true, replies });
-      await wallet.payWith('googlepay');
-      expect([wallet.of('ppc-approve-order').length, shownErrors()]).toEqual([1, []]);
+  ];
+  it.each(PRICES)(
+    '[MS-13] an order costs what the cart costs in the decimals of the provider: %s',
+    async (_title, price, currency_code, value) => {
+      const units = [{ amount: { currency_code, value } }];
+      const watch = createTotalWatch({
+        api: {
+          cartScriptParams: async () => ({ ok: true, data: { ...price, currency_code } }),
+          call: async () => ({ ok: true, data: { purchase_units: units } }),
+        },
+        live: { current: { ajax: { get_order: { endpoint: '/', nonce: '' } } } },
+        signal: new AbortController().signal,
+      } as never);
+      watch.watch('asked', {});
+      expect(await watch.isSame('asked')).toBe(true);
+      watch.watch('known', { own: totalOfUnits(units) });
+      expect(await watch.isSame('known')).toBe(true);
     },
   );
+
+  it.each<[string, string, () => Promise<void>, object]>([
+    ['a product', 'product-simple', () => page.pay(), {}],
+    ['a cart', 'cart', () => page.pay(), {}],
+    ['Google Pay', 'cart', () => page.payWith('googlepay'), { googlePay: true }],
+  ])('[MS-13] %s is approved when the cart costs as much, in more decimals', async (_place, name, pay, options) => {
+    const answer = { success: true, data: { total: 34.6875, currency_code: 'EUR', country_code: 'DE' } };
+    const order = providerOrder('34.69');
+    const cart = { success: true, data: order.data.purchase_units };
+    page = await openPayPal(name, {
+      config: WITHOUT_REVIEW,
+      ...options,
+      answers: {
+        'ppc-cart-script-params': answer,
+        'ppc-simulate-cart': answer,
+        'ppc-change-cart': cart,
+        'ppc-get-order': order,
+      },
+    });
+    await pay();
+    expect([page.count('ppc-approve-order'), shownErrors()]).toEqual([1, []]);
+  });
 
   it.each([
     ['the order is made', 2, 0],
@@ -128,35 +124,29 @@ describe('a PayPal payment without a review page', () => {
   ])(
     '[MS-13] a total that cannot be read until %s: ordered only with a total to compare',
     async (_until, failures, approvals) => {
-      let asked = 0;
-      const page = await openPage('cart', {
-        config: WITHOUT_REVIEW,
-        replies: {
-          'ppc-cart-script-params': () =>
-            (asked += 1) <= failures
-              ? Promise.reject(new TypeError('Failed to fetch'))
-              : { success: true, data: { total: '34.69', currency_code: 'EUR', country_code: 'DE' } },
-        },
-      });
+      const price = aPricedCart().answers['ppc-cart-script-params'] as object;
+      const prices = [...Array<Response>(failures).fill(Response.error()), price];
+      page = await openPayPal('cart', { config: WITHOUT_REVIEW, answers: { 'ppc-cart-script-params': prices } });
       page.fake.control.always({ call: 'actions.restart', answer: undefined });
-      await page.approve();
-      expect([page.of('ppc-create-order').length, page.of('ppc-approve-order').length]).toEqual([1, approvals]);
+      await page.pay();
+      expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, approvals]);
       expect([shownErrors().length, isCovered()]).toEqual([1 - approvals, false]);
     },
   );
 
-  it('[MS-13] with a review page nothing is asked: the shopper sees the total again', async () => {
+  it('[PP-11] [MS-13] with a review page nothing is asked: the shopper sees the total again', async () => {
     const shop = aPricedCart();
-    const page = await openPage('cart', { replies: shop.replies });
-    await page.clickPayPal();
+    page = await openPayPal('cart', { answers: shop.answers });
+    await page.click();
     shop.total = '44.69';
-    await page.press('approve');
-    expect([page.of('ppc-cart-script-params').length, page.of('ppc-approve-order').length]).toEqual([0, 1]);
+    await page.approve();
+    expect([page.count('ppc-cart-script-params'), page.count('ppc-approve-order')]).toEqual([0, 1]);
   });
 });
 
 describe('the total under a wallet’s sheet', () => {
   const SHIPPING = { product: { needShipping: true } };
+  const approvals = (): number => page.count('ppc-approve-order') + page.count('ppcp_create_order');
 
   it.each<[string, Record<string, unknown>]>([
     ['cart', {}],
@@ -166,14 +156,12 @@ describe('the total under a wallet’s sheet', () => {
     ['checkout-guest', {}],
   ])('[MS-12] Apple Pay: nothing is approved when it changes while the provider confirms (%s, %j)', async (name, apple) => {
     const shop = aPricedCart();
-    const page = await openPage(name, { applePay: apple, replies: shop.replies });
+    page = await openPayPal(name, { applePay: apple, answers: shop.answers });
     page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: 1000 });
     await page.payWith('applepay');
     shop.total = '44.69';
-    await vi.advanceTimersByTimeAsync(1000);
-    await settle();
-    expect(page.of('ppc-approve-order').length + page.of('ppcp_create_order').length).toBe(0);
-    expect([shownErrors(), isCovered()]).toEqual([[CHANGED], false]);
+    await page.pass(1000);
+    expect([approvals(), shownErrors(), isCovered()]).toEqual([0, [CHANGED], false]);
     expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
   });
 
@@ -184,19 +172,18 @@ describe('the total under a wallet’s sheet', () => {
     ['checkout-guest', {}],
     ['order-pay', {}],
   ])('[MS-12] Apple Pay: a total that stays is approved (%s, %j)', async (name, apple) => {
-    const page = await openPage(name, { applePay: apple, replies: aPricedCart().replies });
+    page = await openPayPal(name, { applePay: apple, answers: aPricedCart().answers });
     page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: 1000 });
     await page.payWith('applepay');
-    await vi.advanceTimersByTimeAsync(1000);
-    await settle();
-    expect([page.of('ppc-approve-order').length + page.of('ppcp_create_order').length, shownErrors()]).toEqual([1, []]);
+    await page.pass(1000);
+    expect([approvals(), shownErrors()]).toEqual([1, []]);
   });
 
   it.each(['cart', 'product-simple', 'checkout-guest'])(
     '[MS-12] Google Pay with 3-D Secure: nothing is approved when it changes meanwhile (%s)',
     async (name) => {
       const shop = aPricedCart();
-      const page = await openPage(name, { googlePay: true, replies: shop.replies });
+      page = await openPayPal(name, { googlePay: true, answers: shop.answers });
       page.fake.control.queue(
         { call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } },
         { call: 'Googlepay.initiatePayerAction', delayMs: 20_000, answer: {} },
@@ -204,31 +191,16 @@ describe('the total under a wallet’s sheet', () => {
       await page.payWith('googlepay');
       expect(page.fake.calls.of('Googlepay.initiatePayerAction')).toHaveLength(1);
       shop.total = '44.69';
-      await vi.advanceTimersByTimeAsync(20_000);
-      await settle();
-      expect([page.of('ppc-approve-order').length, shownErrors(), isCovered()]).toEqual([0, [CHANGED], false]);
+      await page.pass(20_000);
+      expect([approvals(), shownErrors(), isCovered()]).toEqual([0, [CHANGED], false]);
     },
   );
 
   it('[MS-12] a total that cannot be read again makes no order, and trying again is safe', async () => {
-    let isDead = false;
-    const shop = aPricedCart();
-    const page = await openPage('cart', {
-      googlePay: true,
-      replies: {
-        ...shop.replies,
-        'ppc-cart-script-params': () =>
-          isDead
-            ? Promise.reject(new TypeError('Failed to fetch'))
-            : { success: true, data: { total: '34.69', currency_code: 'EUR', country_code: 'DE' } },
-        'ppc-create-order': () => {
-          isDead = true;
-          return { success: true, data: { id: 'O', custom_id: '' } };
-        },
-      },
-    });
+    const makeOrder = () => (page.spoil('ppc-cart-script-params', 'offline'), ORDER);
+    page = await openPayPal('cart', { googlePay: true, answers: { ...aPricedCart().answers, 'ppc-create-order': makeOrder } });
     await page.payWith('googlepay');
-    expect([page.of('ppc-approve-order').length, shownErrors().length, isCovered()]).toEqual([0, 1, false]);
+    expect([approvals(), shownErrors().length, isCovered()]).toEqual([0, 1, false]);
     expect(shownErrors()[0]).not.toContain('möglicherweise');
   });
 });

@@ -1,10 +1,22 @@
-import { emit } from '@shop/core';
-import { createMockShop, GUEST_FORM, need, plainPage, runs, toFetchResponse, visit, walletConfig } from '@shop/testing';
+import {
+  createMockShop,
+  GUEST_FORM,
+  need,
+  type PageRequest,
+  paceCalls,
+  plainPage,
+  type Reply,
+  runs,
+  toFetchResponse,
+  visit,
+  walletConfig,
+} from '@shop/testing';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOOD_CARD, openPage, type PayPalPage, WRAPPER } from '../../testing/paypal-page';
-import { type Reply } from '../../testing/paypal-shop';
-import { CARD_BUTTON, choose, isCovered, settle, shownErrors } from '../../testing/shopper';
+import { describe, expect, it } from 'vitest';
+import { CARD_BUTTON, GOOD_CARD, isCovered, openPayPal, type PayPalPage, shownErrors, WRAPPER } from '../../testing/open-paypal';
+import { slowNetwork } from '../../testing/shop';
+
+let page: PayPalPage;
 
 const STEPS = ['pay', 'pay', 'agree', 'agree', 'cancel', 'review', 'other', 'own', 'wait'] as const;
 type ScheduleStep = (typeof STEPS)[number];
@@ -21,25 +33,24 @@ const CALLS = [
   'ppc-cart-script-params',
 ];
 
-const WAYS: [name: string, method: string, pay: (page: PayPalPage) => void][] = [
-  [
-    'the PayPal button',
-    'ppcp-gateway',
-    ({ fake }) => {
-      void fake.click('paypal', WRAPPER).catch(() => undefined);
-    },
-  ],
+const WAYS: [name: string, method: string, pay: () => void][] = [
+  ['the PayPal button', 'ppcp-gateway', () => void page.fake.click('paypal', WRAPPER).catch(() => undefined)],
   [
     'the card fields',
     'ppcp-credit-card-gateway',
-    ({ fake }) => {
-      fake.fillCard(GOOD_CARD);
+    () => {
+      page.fake.fillCard(GOOD_CARD);
       document.querySelector<HTMLElement>(CARD_BUTTON)?.click();
     },
   ],
 ];
 
-beforeEach(() => vi.useFakeTimers());
+/** Presses the first of these buttons that a window has. */
+function pressOpen(...actions: readonly string[]): void {
+  const { current } = page.fake.dialogs;
+  const action = actions.find((each) => current?.buttons().includes(each));
+  if (action !== undefined) current?.press(action);
+}
 
 describe('a provider and a mock shop that answer slowly, late and out of order', () => {
   it.each(WAYS)(
@@ -55,25 +66,22 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
           const delay = (): number => (isFast ? 0 : (paces[(answers += 1) % paces.length] ?? 0));
           const shop = createMockShop();
           shop.addToCart('visitor', 21, { quantity: 2 });
-          const replies = CALLS.map((name): [string, Reply] => [
-            name,
-            async ({ body }) =>
-              toFetchResponse(
-                await shop.handle({
-                  method: 'POST',
-                  url: `/?wc-ajax=${name}`,
-                  headers: { 'content-type': 'application/json' },
-                  body: JSON.stringify(body),
-                  sessionId: 'visitor',
-                }),
-              ),
-          ]);
-          const page = await openPage('checkout-guest', {
+          const ask = async (request: PageRequest): Promise<Reply> =>
+            toFetchResponse(
+              await shop.handle({
+                method: 'POST',
+                url: `/?${request.endpoint.replace(':', '=')}`,
+                headers: { 'content-type': 'application/json' },
+                body: request.body,
+                sessionId: 'visitor',
+              }),
+            );
+          page = await openPayPal('checkout-guest', {
             cards: method === 'ppcp-credit-card-gateway',
             config: () => ({ ...walletConfig(shop.view('visitor'), plainPage('checkout', '/kasse/')) }),
-            replies: Object.fromEntries(replies),
-            shopDelay: delay,
-            providerDelay: delay,
+            before: slowNetwork(delay),
+            answers: Object.fromEntries(CALLS.map((name) => [name, ask])),
+            arrange: ({ paypal }) => paceCalls(paypal, () => ({ delayMs: delay() })),
           });
           for (const [name, value] of Object.entries(GUEST_FORM)) {
             const field = document.querySelector(`form.checkout [name="${name}"]`);
@@ -89,29 +97,29 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
           });
           isFast = false;
           const happen: Record<ScheduleStep, () => void> = {
-            pay: () => pay(page),
-            agree: () => page.pressOpen('approve', 'pay', 'confirm'),
-            cancel: () => page.pressOpen('cancel'),
-            review: () => emit(document.body, 'updated_checkout'),
-            other: () => choose('cod'),
-            own: () => choose(method),
+            pay: () => pay(),
+            agree: () => pressOpen('approve', 'pay', 'confirm'),
+            cancel: () => pressOpen('cancel'),
+            review: () => void page.trigger('updated_checkout'),
+            other: () => void page.use('cod'),
+            own: () => void page.use(method),
             wait: () => undefined,
           };
           for (const [step, ms] of steps) {
             // The page of a placed order is left.
             if (placed.length > 0) break;
             happen[step]();
-            await settle();
-            await vi.advanceTimersByTimeAsync(ms);
+            await page.settle();
+            await page.pass(ms);
           }
           // A window may open only now.
           for (let rest = 0; rest < 2; rest += 1) {
-            page.pressOpen('cancel');
-            await vi.advanceTimersByTimeAsync(LONGEST_MS);
+            pressOpen('cancel');
+            await page.pass(LONGEST_MS);
           }
           await Promise.all(placed);
           total += orders.length;
-          expect(page.of('ppc-approve-order').length).toBeLessThanOrEqual(page.of('ppc-create-order').length);
+          expect(page.count('ppc-approve-order')).toBeLessThanOrEqual(page.count('ppc-create-order'));
           expect(orders).toEqual(placed.length === 0 ? [] : ['success']);
           const completed = Object.values(shop.state().walletOrders).filter(({ status }) => status === 'COMPLETED');
           expect([completed.length, shop.state().orders.length]).toEqual([orders.length, orders.length]);
@@ -120,12 +128,13 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
           if (orders.length === 0) {
             // Whatever has happened, the next payment goes through.
             isFast = true;
-            const before = page.of('ppc-create-order').length;
-            choose(method);
-            pay(page);
-            await settle();
-            await vi.advanceTimersByTimeAsync(100);
-            expect(page.of('ppc-create-order').length).toBe(before + 1);
+            const before = page.count('ppc-create-order');
+            await page.use(method);
+            pay();
+            await page.settle();
+            await page.pass(100);
+            await page.settle();
+            expect(page.count('ppc-create-order')).toBe(before + 1);
           }
         }),
         { numRuns: runs(6) },

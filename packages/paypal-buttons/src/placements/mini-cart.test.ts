@@ -1,64 +1,60 @@
-import { emit } from '@shop/core';
-import { describe, expect, it, vi } from 'vitest';
-import { MINI_CART, openPage } from '../testing/paypal-page';
-import { isCovered, putMiniCart, refreshMiniCart, settle, shownErrors } from '../testing/shopper';
+import { describe, expect, it } from 'vitest';
+import { isCovered, MINI_CART, openPayPal, type PayPalPage, putMiniCart, shownErrors } from '../testing/open-paypal';
+import { within } from '../testing/recorded-page';
+
+let page: PayPalPage;
 
 describe('mini-cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints where a fragment brings the wrapper (jQuery: %s)', async (jquery) => {
-    const { fake, errors } = await openPage('shop-with-cart', { jquery });
-    await refreshMiniCart();
-    expect(fake.painted(MINI_CART)).toContain('paypal');
-    expect(fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({ style: { height: 35, layout: 'vertical', tagline: false } });
-    expect(errors()).toEqual([]);
+    page = await openPayPal('shop-with-cart', { jquery });
+    await page.refreshMiniCart();
+    expect(page.fake.painted(MINI_CART)).toContain('paypal');
+    expect(page.fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({
+      style: { height: 35, layout: 'vertical', tagline: false },
+    });
+    expect(page.errors).toEqual([]);
   });
 
   it('[PP-01] [XC-09] a wrapper that appears without any event is painted too, exactly once', async () => {
-    const { fake } = await openPage('shop-with-cart');
-    expect(fake.painted()).toEqual([]);
+    page = await openPayPal('shop-with-cart');
+    expect(page.fake.painted()).toEqual([]);
     putMiniCart();
-    await settle();
-    emit(document.body, 'wc_fragments_loaded');
-    emit(document.body, 'wc_fragments_refreshed');
-    await settle();
-    expect(fake.calls.of('Buttons.render')).toHaveLength(1);
+    await page.settle();
+    await page.trigger('wc_fragments_loaded');
+    await page.trigger('wc_fragments_refreshed');
+    expect(page.fake.calls.of('Buttons.render')).toHaveLength(1);
   });
 
   it('[PP-01] each refreshed fragment gets its buttons again; the removed ones have no effect', async () => {
-    const { fake, errors } = await openPage('shop-with-cart');
-    await refreshMiniCart();
-    for (let round = 0; round < 3; round += 1) {
-      await refreshMiniCart();
-      expect(fake.painted(MINI_CART)).toContain('paypal');
+    page = await openPayPal('shop-with-cart');
+    for (let round = 0; round < 4; round += 1) {
+      await page.refreshMiniCart();
+      expect(page.fake.painted(MINI_CART)).toContain('paypal');
     }
-    expect(errors()).toEqual([]);
-    expect(shownErrors()).toEqual([]);
+    expect([page.errors, shownErrors()]).toEqual([[], []]);
   });
 
   it('[PP-01] is off where the page says so', async () => {
-    const { fake } = await openPage('shop-with-cart', { config: { mini_cart_buttons_enabled: '' } });
-    await refreshMiniCart();
-    expect(fake.painted()).toEqual([]);
+    page = await openPayPal('shop-with-cart', { config: { mini_cart_buttons_enabled: '' } });
+    await page.refreshMiniCart();
+    expect(page.fake.painted()).toEqual([]);
   });
 
   it('[PP-04] follows is_mini_cart_disabled', async () => {
-    const { fake, clickPayPal } = await openPage('shop-with-cart', {
-      config: (recorded) => ({ ...recorded, button: { ...Object(recorded['button']), is_mini_cart_disabled: true } }),
-    });
-    await refreshMiniCart();
-    expect(fake.isEnabled(MINI_CART)).toBe(false);
-    await clickPayPal(MINI_CART);
-    expect(fake.dialogs.current).toBeUndefined();
+    page = await openPayPal('shop-with-cart', { config: within('button', { is_mini_cart_disabled: true }) });
+    await page.refreshMiniCart();
+    expect(page.fake.isEnabled(MINI_CART)).toBe(false);
+    await page.click(MINI_CART);
+    expect(page.fake.dialogs.current).toBeUndefined();
   });
 
   it('[PP-08] [PP-11] orders with the context and partner code of the mini-cart, then leaves after 200 ms', async () => {
-    const { fake, of, left, approve } = await openPage('shop-with-cart', {
-      replies: { 'ppc-create-order': 'ppc-create-order-mini-cart' },
+    page = await openPayPal('shop-with-cart', {
+      answers: { 'ppc-create-order': 'ppc-create-order-mini-cart' },
     });
-    await refreshMiniCart();
-    vi.useFakeTimers();
-    await approve(MINI_CART);
-    const [order] = of('ppc-create-order');
-    expect(order?.body).toEqual({
+    await page.refreshMiniCart();
+    await page.pay(MINI_CART);
+    expect(page.sent('ppc-create-order')).toEqual({
       nonce: 'b80e19ed4f',
       purchase_units: [],
       payment_method: 'ppcp-gateway',
@@ -67,28 +63,24 @@ describe('mini-cart', () => {
       payer: null,
       context: 'mini-cart',
     });
-    expect(of('ppc-approve-order')[0]?.body).toEqual({
+    expect(page.sent('ppc-approve-order')).toEqual({
       nonce: 'd6db2ba4f1',
-      order_id: fake.calls.last('createOrder').outcome,
+      order_id: page.fake.calls.last('createOrder').outcome,
       funding_source: 'paypal',
       should_create_wc_order: true,
     });
-    expect(isCovered()).toBe(false);
-    await vi.advanceTimersByTimeAsync(199);
-    expect(left).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(left).toEqual(['https://shop.example/kasse/']);
+    await page.pass(199);
+    expect([isCovered(), page.visited]).toEqual([false, []]);
+    await page.pass(1);
+    expect(page.visited).toEqual(['https://shop.example/kasse/']);
   });
 
   it('[PP-01] two mini-carts on one page: the visible one is painted first, both pay', async () => {
-    const { fake } = await openPage('shop-with-cart');
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<div hidden style="display:none"><span id="ppc-button-minicart"></span></div><div><span id="ppc-button-minicart" class="seen"></span></div>',
-    );
-    await settle();
-    const [first] = fake.calls.of('Buttons.render');
-    expect((first?.args[0] as Element | undefined)?.className).toBe('seen');
-    expect(fake.calls.of('Buttons.render')).toHaveLength(2);
+    page = await openPayPal('shop-with-cart');
+    const hidden = '<div hidden style="display:none"><span id="ppc-button-minicart"></span></div>';
+    document.body.insertAdjacentHTML('beforeend', `${hidden}<div><span id="ppc-button-minicart" class="seen"></span></div>`);
+    await page.settle();
+    const places = page.fake.calls.of('Buttons.render').map(({ args }) => (args[0] as Element).className);
+    expect(places).toEqual(['seen', '']);
   });
 });

@@ -1,10 +1,10 @@
-import { fire, need, needElement } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, WRAPPER } from '../../testing/paypal-page';
-import { aLateReply } from '../../testing/paypal-shop';
-import { settle, shownErrors } from '../../testing/shopper';
+import { fire, need } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { openPayPal, type PayPalOptions, type PayPalPage, shownErrors, WRAPPER } from '../../testing/open-paypal';
+import { within } from '../../testing/recorded-page';
 
-beforeEach(() => vi.useFakeTimers());
+let page: PayPalPage;
+
 const PLAN = {
   data_client_id: { user: 3, has_subscriptions: true, paypal_subscriptions_enabled: true },
   subscription_plan_id: 'P-OWN',
@@ -16,184 +16,152 @@ const PLAN = {
 };
 const approving = { 'ppc-approve-subscription': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } };
 
+const buttons = (): number => document.querySelectorAll(`${WRAPPER} > *`).length;
+/** Plans that were subscribed to. */
+const plans = (): unknown[] => page.fake.calls.of('subscription.create').map(({ args }) => args[0]);
+const calls = (): string[] => page.calls().filter((call) => call !== 'ppc-simulate-cart');
+
+/** Opens a variable product whose variation can be bought. */
+async function openVariable(options: PayPalOptions = {}): Promise<void> {
+  page = await openPayPal('product-variable', { config: PLAN, ...options });
+  need('.single_add_to_cart_button').classList.remove('disabled');
+}
 async function chooseVariation(color: string, size = 'M'): Promise<void> {
   for (const [name, value] of Object.entries({ attribute_pa_farbe: color, attribute_groesse: size })) {
-    const field = need<HTMLSelectElement>(`form.cart [name="${name}"]`);
-    field.value = value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    need<HTMLSelectElement>(`form.cart [name="${name}"]`).value = value;
+    fire(`form.cart [name="${name}"]`, new Event('change', { bubbles: true }));
   }
-  await vi.advanceTimersByTimeAsync(100);
-  await settle();
+  await page.pass(100);
 }
 
 describe('plan of a product', () => {
   it('[PP-12] has an SDK in an own namespace; the page SDK lives on', async () => {
-    const { fake } = await openPage('product-simple', { config: PLAN });
-    expect(fake.scripts.map(({ namespace, query }) => [namespace, query['intent']])).toEqual([
+    page = await openPayPal('product-simple', { config: PLAN });
+    expect(page.fake.scripts.map(({ namespace, query }) => [namespace, query['intent']])).toEqual([
       ['paypal', 'capture'],
       ['ppcpPaypalPlan', 'subscription'],
     ]);
-    expect(fake.painted(WRAPPER)).toContain('paypal');
-    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
-    expect(fake.calls.last('Buttons').args[0]).toMatchObject({ style: { label: 'subscribe' } });
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    expect(buttons()).toBe(1);
+    expect(page.fake.calls.last('Buttons').args[0]).toMatchObject({ style: { label: 'subscribe' } });
   });
 
   it('[PP-12] the cart becomes the product before the subscription is made, then the shopper leaves', async () => {
-    const { fake, calls, left, clickPayPal, press } = await openPage('product-simple', { config: PLAN, replies: approving });
-    await clickPayPal();
-    expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual(['ppc-change-cart']);
-    await press('approve');
-    expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN' });
-    expect(calls().filter((call) => call !== 'ppc-simulate-cart')).toEqual(['ppc-change-cart', 'ppc-approve-subscription']);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(left).toEqual(['https://shop.example/danke/']);
+    page = await openPayPal('product-simple', { config: PLAN, answers: approving });
+    await page.click();
+    expect(calls()).toEqual(['ppc-change-cart']);
+    await page.approve();
+    expect([plans(), calls()]).toEqual([[{ plan_id: 'P-OWN' }], ['ppc-change-cart', 'ppc-approve-subscription']]);
+    await page.pass(200);
+    expect(page.visited).toEqual(['https://shop.example/danke/']);
   });
 
   it('[PP-12] a cart that is rejected makes no subscription: nothing is billed, the shopper stays and sees why', async () => {
-    const { fake, of, left, approve } = await openPage('product-simple', {
-      config: PLAN,
-      replies: { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' },
-    });
-    await approve();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([fake.calls.of('subscription.create'), of('ppc-approve-subscription'), left]).toEqual([[], [], []]);
+    const answers = { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' };
+    page = await openPayPal('product-simple', { config: PLAN, answers });
+    await page.pay();
+    await page.pass(1000);
+    expect([plans(), calls(), page.visited]).toEqual([[], ['ppc-change-cart'], []]);
     expect(shownErrors()).toEqual([
       'Du kannst „Ausverkaufte Kanne“ deinem Warenkorb nicht hinzufügen, weil das Produkt derzeit nicht vorrätig ist.',
     ]);
   });
 
   it('[PP-12] the cart gets the variation whose plan is subscribed to, also when another is chosen meanwhile', async () => {
-    const cart = aLateReply();
-    const { fake, of, clickPayPal } = await openPage('product-variable', {
-      config: PLAN,
-      replies: { ...approving, 'ppc-change-cart': cart.reply },
-    });
-    need('.single_add_to_cart_button').classList.remove('disabled');
+    await openVariable({ answers: approving });
+    const answer = page.hold('ppc-change-cart');
     await chooseVariation('rot');
-    await clickPayPal();
+    await page.click();
     need<HTMLSelectElement>('form.cart [name="attribute_pa_farbe"]').value = 'blau';
-    cart.answer({ success: true, data: [] });
-    await settle();
-    expect(of('ppc-change-cart')).toHaveLength(1);
-    expect(of('ppc-change-cart')[0]?.body['products']).toMatchObject([
-      { variations: expect.arrayContaining([{ name: 'attribute_pa_farbe', value: 'rot' }]) as unknown },
-    ]);
-    expect(fake.calls.of('subscription.create').map(({ args }) => args[0])).toEqual([{ plan_id: 'P-RED' }]);
+    answer({ success: true, data: [] });
+    await page.settle();
+    const variations: unknown = expect.arrayContaining([{ name: 'attribute_pa_farbe', value: 'rot' }]);
+    expect(page.requests('ppc-change-cart')).toMatchObject([{ fields: { products: [{ variations }] } }]);
+    expect(plans()).toEqual([{ plan_id: 'P-RED' }]);
   });
 
   it('[PP-12] follows the chosen variation: none, one, another; never two buttons', async () => {
-    const { fake, cancel } = await openPage('product-variable', { config: PLAN });
-    need('.single_add_to_cart_button').classList.remove('disabled');
-    expect(fake.painted(WRAPPER)).toEqual([]);
+    await openVariable();
+    expect(page.fake.painted(WRAPPER)).toEqual([]);
     await chooseVariation('rot');
-    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
+    expect(buttons()).toBe(1);
     await chooseVariation('rot', 'L');
-    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(0);
+    expect(buttons()).toBe(0);
     for (const color of ['rot', 'blau', 'rot', 'blau']) await chooseVariation(color);
-    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
-    await cancel();
-    expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-BLUE' });
+    expect(buttons()).toBe(1);
+    await page.giveUp();
+    expect(plans()).toEqual([{ plan_id: 'P-BLUE' }]);
   });
 
   it('[PP-12] a script that comes after its plan was left paints nothing', async () => {
-    let late: HTMLScriptElement | undefined;
-    const { fake } = await openPage('product-variable', {
-      config: PLAN,
-      sdk(tag) {
-        if (late || !tag.src.includes('intent=subscription')) return 'loads';
-        late = tag;
-        return 'hangs';
-      },
-    });
-    need('.single_add_to_cart_button').classList.remove('disabled');
+    await openVariable({ arrange: ({ scripts }) => scripts.next(/intent=subscription/, { delayMs: 1000 }) });
     await chooseVariation('rot');
-    const tag = needElement(late, HTMLScriptElement);
     await chooseVariation('rot', 'L');
-    fake.execute(tag);
-    tag.dispatchEvent(new Event('load'));
-    await settle();
-    expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(0);
+    await page.pass(1000);
+    expect(buttons()).toBe(0);
     await chooseVariation('blau');
-    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-04] [PP-12] is ready and disabled as any other button', async () => {
-    const { fake, heard } = await openPage('product-simple', {
-      config: [PLAN, (recorded) => ({ ...recorded, button: { ...Object(recorded['button']), is_disabled: true } })],
-      replies: { 'ppc-simulate-cart': { success: true, data: { button: { is_disabled: true } } } },
+    page = await openPayPal('product-simple', {
+      config: [PLAN, within('button', { is_disabled: true })],
+      answers: { 'ppc-simulate-cart': { success: true, data: { button: { is_disabled: true } } } },
       listen: ['ppcp-smart-buttons-init'],
     });
-    expect(heard).toContain('ppcp-smart-buttons-init');
-    expect(fake.isEnabled(WRAPPER)).toBe(false);
-    const painted = document.querySelector<HTMLElement>(`${WRAPPER} > *`);
-    expect(painted?.style.pointerEvents).toBe('none');
+    expect(page.told()).toContain('ppcp-smart-buttons-init');
+    expect([page.fake.isEnabled(WRAPPER), need(`${WRAPPER} > *`).style.pointerEvents]).toEqual([false, 'none']);
   });
 
   it('[PP-12] a blocked second script is one console error; choosing again tries again', async () => {
-    const attempts: string[] = [];
-    const { fake, errors } = await openPage('product-simple', {
+    page = await openPayPal('product-simple', {
       config: PLAN,
-      sdk(tag) {
-        if (!tag.src.includes('intent=subscription')) return 'loads';
-        attempts.push(tag.src);
-        return attempts.length === 1 ? 'blocked' : 'loads';
-      },
+      arrange: ({ scripts }) => scripts.next(/intent=subscription/, { fail: true }),
     });
-    expect([fake.painted(WRAPPER), attempts.length]).toEqual([[], 1]);
-    expect(errors().filter((error) => error.includes('The subscription button could not be shown'))).toHaveLength(1);
+    const attempts = () => page.providers.scripts.requests.filter(({ url }) => url.includes('intent=subscription'));
+    expect([page.fake.painted(WRAPPER), attempts().length]).toEqual([[], 1]);
+    expect(page.errors).toEqual([expect.stringContaining('The subscription button could not be shown')]);
     fire('form.cart .qty', new Event('change', { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(100);
-    await settle();
-    expect(attempts).toHaveLength(2);
-    expect(fake.painted(WRAPPER)).toContain('paypal');
-    expect(errors()).toHaveLength(1);
+    await page.pass(100);
+    expect(attempts()).toHaveLength(2);
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.errors).toHaveLength(1);
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['subscription', { productType: 'subscription' }],
-    ['variable-subscription', { productType: 'variable-subscription' }],
-  ])(
+  const NOT_KEPT = { vaultingEnabled: '', manualRenewalEnabled: '' };
+  const isDisabled = (): boolean => need(WRAPPER).classList.contains('ppcp-disabled');
+
+  it.each(['subscription', 'variable-subscription'])(
     '[PP-12] [PP-26] a plan of a product of type %s: the place is shown and enabled, one button in it',
-    async (_type, fields) => {
-      const { fake } = await openPage('product-simple', {
-        config: { ...PLAN, ...fields, vaultingEnabled: '', manualRenewalEnabled: '' },
-      });
-      expect(fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
-      expect(need(WRAPPER).style.display).toBe('');
-      expect(need(WRAPPER).classList.contains('ppcp-disabled')).toBe(false);
-      expect(document.querySelectorAll(`${WRAPPER} > *`)).toHaveLength(1);
-      expect(fake.isEnabled(WRAPPER)).toBe(true);
+    async (productType) => {
+      page = await openPayPal('product-simple', { config: { ...PLAN, productType, ...NOT_KEPT } });
+      expect(page.fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
+      expect([page.shown(WRAPPER), isDisabled(), buttons(), page.fake.isEnabled(WRAPPER)]).toEqual([true, false, 1, true]);
     },
   );
 
   it('[PP-26] a subscription that the shop can neither keep nor sell as a plan has no button and no place', async () => {
-    const { fake } = await openPage('product-simple', {
-      config: { productType: 'subscription', vaultingEnabled: '', manualRenewalEnabled: '' },
-    });
-    expect(fake.painted(WRAPPER)).toEqual([]);
-    expect(need(WRAPPER).style.display).toBe('none');
-    expect(need(WRAPPER).classList.contains('ppcp-disabled')).toBe(true);
+    page = await openPayPal('product-simple', { config: { productType: 'subscription', ...NOT_KEPT } });
+    expect([page.fake.painted(WRAPPER), page.shown(WRAPPER), isDisabled()]).toEqual([[], false, true]);
   });
 
   it('[PP-12] a plan button that cannot be painted is said once; the next choice tries again', async () => {
-    const { fake, errors } = await openPage('product-variable', { config: PLAN });
-    need('.single_add_to_cart_button').classList.remove('disabled');
-    fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
+    await openVariable();
+    page.fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
     await chooseVariation('rot');
-    expect(errors().filter((error) => error.includes('subscription button'))).toHaveLength(1);
+    expect(page.errors).toEqual([expect.stringContaining('subscription button')]);
     await chooseVariation('blau');
-    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-12] a plan of a shopper who cannot pay that way has no button', async () => {
-    const { fake, errors } = await openPage('product-simple', { config: PLAN, paypal: { eligible: ['card'] } });
-    expect(fake.painted(WRAPPER)).toEqual([]);
-    expect(errors()).toEqual([]);
+    page = await openPayPal('product-simple', { config: PLAN, providers: { paypal: { eligible: ['card'] } } });
+    expect([page.fake.painted(WRAPPER), page.errors]).toEqual([[], []]);
   });
 
   it('[PP-12] a configured id travels with the subscription', async () => {
-    const { fake, cancel } = await openPage('product-simple', { config: { ...PLAN, subscription_custom_id: 'C-1' } });
-    await cancel();
-    expect(fake.calls.last('subscription.create').args[0]).toEqual({ plan_id: 'P-OWN', custom_id: 'C-1' });
+    page = await openPayPal('product-simple', { config: { ...PLAN, subscription_custom_id: 'C-1' } });
+    await page.giveUp();
+    expect(plans()).toEqual([{ plan_id: 'P-OWN', custom_id: 'C-1' }]);
   });
 });

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyFunding, extraFields, type FormFacts, isPriceZero, productLines } from './product.rules';
 
-function facts(kind: FormFacts['kind'], fields: [string, string][], productId = '21'): FormFacts {
-  return { kind, fields, productId };
-}
+/** Facts of a form. @param fields as they are sent */
+const facts = (kind: FormFacts['kind'], fields: string): FormFacts => ({
+  kind,
+  fields: [...new URLSearchParams(fields)],
+  productId: '21',
+});
 
 describe('price zero', () => {
   it.each<[string, (string | null | undefined)[], boolean]>([
@@ -42,95 +45,46 @@ describe('price zero', () => {
 });
 
 describe('product lines', () => {
+  const SIMPLE = { id: '21', quantity: '1', variations: null, extra: {} };
+  const variations = [
+    { name: 'attribute_pa_farbe', value: 'rot' },
+    { name: 'attribute_groesse', value: 'M' },
+  ];
   it.each<[string, FormFacts, unknown]>([
-    ['simple', facts('simple', [['quantity', '2']]), [{ id: '21', quantity: '2', variations: null, extra: {} }]],
-    ['without a quantity field: one', facts('simple', []), [{ id: '21', quantity: '1', variations: null, extra: {} }]],
+    ['simple', facts('simple', 'quantity=2'), [{ ...SIMPLE, quantity: '2' }]],
+    ['without a quantity field: one', facts('simple', ''), [SIMPLE]],
     [
       'variable',
-      facts('variable', [
-        ['attribute_pa_farbe', 'rot'],
-        ['attribute_groesse', 'M'],
-        ['quantity', '1'],
-        ['add-to-cart', '37'],
-        ['product_id', '37'],
-        ['variation_id', '40'],
-      ]),
-      [
-        {
-          id: '21',
-          quantity: '1',
-          variations: [
-            { name: 'attribute_pa_farbe', value: 'rot' },
-            { name: 'attribute_groesse', value: 'M' },
-          ],
-          extra: {},
-        },
-      ],
+      facts('variable', 'attribute_pa_farbe=rot&attribute_groesse=M&quantity=1&add-to-cart=37&product_id=37&variation_id=40'),
+      [{ ...SIMPLE, variations }],
     ],
     [
       'grouped: only parts with a quantity above zero, ids and quantities as numbers',
-      facts('grouped', [
-        ['quantity[22]', '2'],
-        ['quantity[23]', ''],
-        ['quantity[24]', '0'],
-        ['quantity[25]', '1'],
-        ['quantity[]', '3'],
-        ['quantity[x]', '3'],
-      ]),
+      facts('grouped', 'quantity[22]=2&quantity[23]=&quantity[24]=0&quantity[25]=1&quantity[]=3&quantity[x]=3'),
       [expect.objectContaining({ id: 22, quantity: 2, variations: null }), expect.objectContaining({ id: 25, quantity: 1 })],
     ],
     [
       'booking',
-      facts('booking', [
-        ['wc_bookings_field_start_date_year', '2026'],
-        ['gift', 'yes'],
-        ['add-to-cart', '9'],
-      ]),
-      [
-        {
-          id: '21',
-          quantity: 1,
-          variations: null,
-          extra: { gift: 'yes' },
-          booking: { wc_bookings_field_start_date_year: '2026' },
-        },
-      ],
+      facts('booking', 'wc_bookings_field_start_date_year=2026&gift=yes&add-to-cart=9'),
+      [{ ...SIMPLE, quantity: 1, extra: { gift: 'yes' }, booking: { wc_bookings_field_start_date_year: '2026' } }],
     ],
   ])('[PP-05] %s', (_title, form, expected) => {
     expect(productLines(form)).toEqual(expected);
   });
 
   it('[PP-05] list fields are numbered per name, the product and its choice are no extra', () => {
-    const form = facts('simple', [
-      ['a[]', '1'],
-      ['b[]', '2'],
-      ['a[]', '3'],
-      ['note', 'x'],
-      ['', 'nameless'],
-      ['quantity', '1'],
-      ['attribute_x', '1'],
-      ['wc_bookings_field_x', '1'],
-    ]);
-    expect(extraFields(form)).toEqual({ 'a[0]': '1', 'b[0]': '2', 'a[1]': '3', note: 'x' });
+    const fields = 'a[]=1&b[]=2&a[]=3&note=x&=nameless&quantity=1&attribute_x=1&wc_bookings_field_x=1';
+    expect(extraFields(facts('simple', fields))).toEqual({ 'a[0]': '1', 'b[0]': '2', 'a[1]': '3', note: 'x' });
   });
 });
 
 describe('funding lists', () => {
-  const BOTH = { 'client-id': 'x', 'disable-funding': 'mybank,blik', 'enable-funding': 'venmo,paylater' };
+  const lists = (off: string, on: string) => ({ 'client-id': 'x', 'disable-funding': off, 'enable-funding': on });
+  const BOTH = lists('mybank,blik', 'venmo,paylater');
   it.each<[string, Record<string, string>, unknown, Record<string, string>]>([
     ['nothing to move', BOTH, { paylater: { enabled: true }, blik: { enabled: false } }, BOTH],
-    [
-      'off',
-      BOTH,
-      { paylater: { enabled: false } },
-      { 'client-id': 'x', 'disable-funding': 'mybank,blik,paylater', 'enable-funding': 'venmo' },
-    ],
-    [
-      'on',
-      BOTH,
-      { blik: { enabled: true } },
-      { 'client-id': 'x', 'disable-funding': 'mybank', 'enable-funding': 'venmo,paylater,blik' },
-    ],
+    ['off', BOTH, { paylater: { enabled: false } }, lists('mybank,blik,paylater', 'venmo')],
+    ['on', BOTH, { blik: { enabled: true } }, lists('mybank', 'venmo,paylater,blik')],
     ['missing lists are empty ones', {}, { paylater: { enabled: true } }, { 'enable-funding': 'paylater' }],
     ['an empty list goes', { 'disable-funding': 'paylater' }, { paylater: { enabled: true } }, { 'enable-funding': 'paylater' }],
     ['nonsense is ignored', BOTH, { paylater: { enabled: 'no' }, x: null }, BOTH],
@@ -147,14 +101,9 @@ describe('funding lists', () => {
         const once = applyFunding({ 'enable-funding': enable, 'disable-funding': disable }, funding);
         expect(applyFunding(once, funding)).toBe(once);
         for (const [source, { enabled }] of Object.entries(funding)) {
-          const on = once['enable-funding']?.split(',').filter((name) => name === source).length ?? 0;
-          const off = once['disable-funding']?.split(',').filter((name) => name === source).length ?? 0;
-          if (
-            enable.split(',').filter((name) => name === source).length < 2 &&
-            disable.split(',').filter((name) => name === source).length < 2
-          ) {
-            expect([on, off]).toEqual(enabled ? [1, 0] : [0, 1]);
-          }
+          const times = (list = ''): number => list.split(',').filter((name) => name === source).length;
+          if (times(enable) > 1 || times(disable) > 1) continue;
+          expect([times(once['enable-funding']), times(once['disable-funding'])]).toEqual(enabled ? [1, 0] : [0, 1]);
         }
       }),
       { numRuns: 500 },

@@ -1,98 +1,164 @@
-import { emit } from '@shop/core';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, WRAPPER } from '../testing/paypal-page';
-import { askForPreview, settle, shownErrors } from '../testing/shopper';
+import { click } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { log } from '../bundle';
+import { NO_WALLETS, openPayPal, type PayPalOptions, type PayPalPage, shownErrors, WRAPPER } from '../testing/open-paypal';
+import { within } from '../testing/recorded-page';
+import { startPreviews } from './index';
 
-// Fetched before the clock stands still.
-beforeAll(() => import('./index'));
-beforeEach(() => vi.useFakeTimers());
+let page: PayPalPage;
+
+const EVENT = 'ppcp_paypal_render_preview';
+const request = (style: object = {}) => ({ button: { wrapper: '#box', style } });
+const previews = (): string[] => [...document.querySelectorAll('.ppcp-preview-button')].map(({ id }) => id).toSorted();
+
+/** A settings page with a place. */
+async function openSettings(
+  options: PayPalOptions = {},
+  html = '<div class="ppcp-preview"><div id="box"></div></div>',
+): Promise<void> {
+  const change = (text: string) => text.replace('</body>', `${html}</body>`);
+  page = await openPayPal('cart', { config: { context: 'preview' }, html: change, ...options });
+}
+
+/** Asks for a preview as the settings page does, and lets the 100 ms pass in which requests are merged. */
+async function ask(wanted: unknown = request(), event = EVENT): Promise<void> {
+  await page.trigger(event, [wanted], document);
+  await page.pass(100);
+}
 
 describe('preview', () => {
   it.each(['preview', 'block-editor'])(
     '[PP-01] context %s paints the configured look and never starts a payment',
     async (context) => {
-      const { fake, sent, errors, clickPayPal } = await openPage('cart', {
-        config: (recorded) => ({ ...recorded, context, button: { ...Object(recorded['button']), is_disabled: true } }),
-      });
-      expect(fake.painted(WRAPPER)).toContain('paypal');
-      expect(fake.calls.of('Buttons')[0]?.args[0]).toMatchObject({ style: { layout: 'vertical', color: 'gold' } });
-      expect(fake.isEnabled(WRAPPER)).toBe(true);
-      expect(document.querySelector<HTMLElement>(WRAPPER)?.style.display).toBe('');
-      await clickPayPal();
-      expect(fake.dialogs.current).toBeUndefined();
-      expect([sent, errors(), shownErrors()]).toEqual([[], [], []]);
+      page = await openPayPal('cart', { config: [{ context }, within('button', { is_disabled: true })] });
+      expect(page.fake.painted(WRAPPER)).toContain('paypal');
+      expect(page.fake.calls.of('Buttons')[0]?.args[0]).toMatchObject({ style: { layout: 'vertical', color: 'gold' } });
+      expect([page.fake.isEnabled(WRAPPER), page.shown(WRAPPER)]).toEqual([true, true]);
+      await page.click();
+      expect(page.fake.dialogs.current).toBeUndefined();
+      expect([page.requests(), page.errors, shownErrors()]).toEqual([[], [], []]);
     },
   );
 
-  const settings = '<div class="ppcp-preview"><div id="ppcp-preview-box"></div></div>';
-  const openSettings = (html = settings, sdk: 'loads' | 'hangs' = 'loads') =>
-    openPage('cart', { config: { context: 'preview' }, sdk, html: (text) => text.replace('</body>', `${html}</body>`) });
-  const request = (style: object = {}) => ({ button: { wrapper: '#ppcp-preview-box', style } });
-
-  it.each(['ppcp_paypal_render_preview', 'ppcp_paypal_render_preview_PayPal'])(
+  it.each([EVENT, `${EVENT}_PayPal`])(
     '[PP-01] %s paints right after the place, once for a burst, and again with another style',
-    async (name) => {
-      const { fake } = await openSettings();
-      emit(document, name, [request({ color: 'blue' })]);
-      await askForPreview(request({ color: 'black' }), name);
-      const node = document.querySelector('#ppcp-preview-box + #ppcp-preview-boxPayPal');
+    async (event) => {
+      await openSettings();
+      await page.trigger(event, [request({ color: 'blue' })], document);
+      await ask(request({ color: 'black' }), event);
+      const node = document.querySelector('#box + #boxPayPal');
       expect(node?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-paypal');
-      expect(fake.painted('#ppcp-preview-boxPayPal')).toContain('paypal');
-      expect(fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({ style: { color: 'black' } });
-      await askForPreview(request({ color: 'gold' }), name);
-      expect(document.querySelectorAll('[id="ppcp-preview-boxPayPal"]')).toHaveLength(1);
-      expect(
-        fake.calls.of('Buttons.render').filter(({ args }) => (args[0] as Element).id === 'ppcp-preview-boxPayPal'),
-      ).toHaveLength(2);
+      expect(page.fake.painted('#boxPayPal')).toContain('paypal');
+      expect(page.fake.calls.last('Buttons').args[0]).toMatchObject({ style: { color: 'black' } });
+      await ask(request({ color: 'gold' }), event);
+      expect(previews()).toEqual(['boxPayPal']);
+      const rendered = page.fake.calls.of('Buttons.render').map(({ args }) => (args[0] as Element).id);
+      expect(rendered.filter((id) => id === 'boxPayPal')).toHaveLength(2);
     },
   );
 
   it.each([
     [
       'another method is wanted there',
-      settings.replace('class="ppcp-preview"', 'class="ppcp-preview" data-ppcp-preview-block="googlepay"'),
+      '<div class="ppcp-preview" data-ppcp-preview-block="googlepay"><div id="box"></div></div>',
       0,
     ],
-    ['all methods are wanted', settings.replace('class="ppcp-preview"', 'class="ppcp-preview" data-ppcp-preview-block="all"'), 1],
-    ['the page has painted the wallet itself', settings.replace('id="ppcp-preview-box">', 'id="ppcp-preview-box"><b></b>'), 0],
+    ['all methods are wanted', '<div class="ppcp-preview" data-ppcp-preview-block="all"><div id="box"></div></div>', 1],
+    ['the page has painted the wallet itself', '<div class="ppcp-preview"><div id="box"><b></b></div></div>', 0],
     ['the place is missing', '', 0],
   ])('[PP-01] %s', async (_title, html, times) => {
-    const { errors } = await openSettings(html);
-    await askForPreview(request());
-    expect(document.querySelectorAll('.ppcp-preview-button')).toHaveLength(times);
-    expect(errors()).toEqual([]);
+    await openSettings({}, html);
+    await ask();
+    expect([previews().length, page.errors]).toEqual([times, []]);
   });
 
   it('[PP-01] a place that would be its own preview, and nonsense, are refused', async () => {
-    await openSettings('<div id="PayPal"></div>');
-    await askForPreview({ button: { wrapper: '#' } }).catch(() => undefined);
-    await askForPreview('nonsense');
-    await askForPreview({});
-    expect(document.querySelector('.ppcp-preview-button')).toBeNull();
+    await openSettings({}, '<div id="PayPal"></div>');
+    for (const nonsense of [{ button: { wrapper: '#' } }, 'nonsense', {}]) await ask(nonsense);
+    expect(previews()).toEqual([]);
   });
 
   it('[PP-01] an SDK that does not load is waited for, 10 s at most', async () => {
-    await openSettings(settings, 'hangs');
-    const { startPreviews } = await import('./index');
-    const { log } = await import('../bundle');
+    await openSettings({ sdk: { never: true } });
     const stop = new AbortController();
     startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);
-    await askForPreview(request());
-    await vi.advanceTimersByTimeAsync(9_800);
-    expect(document.querySelector('.ppcp-preview-button')).toBeNull();
-    await vi.advanceTimersByTimeAsync(400);
-    await settle();
+    await ask();
+    await page.pass(9_800);
+    expect(previews()).toEqual([]);
+    await page.pass(400);
     expect(document.querySelector('.ppcp-preview-placeholder')?.textContent).toContain('PayPal is not available.');
     stop.abort();
   });
 
   it('[PP-01] a preview that cannot be painted says why', async () => {
-    const { fake } = await openSettings();
-    fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
-    await askForPreview(request());
-    await settle();
+    await openSettings();
+    page.fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
+    await ask();
     expect(document.querySelector('.ppcp-preview-placeholder')?.textContent).toBe(
       'Die Vorschau der PayPal-Schaltflächen kann nicht geladen werden: Kein Platz',
     );
+  });
+});
+
+describe('previews of the device wallets, where neither could pay', () => {
+  const WALLETS: PayPalOptions = { googlePay: true, applePay: true, providers: NO_WALLETS };
+
+  it('[PP-01] [PP-28] both are painted; a click starts nothing', async () => {
+    await openSettings(WALLETS);
+    await ask();
+    expect(previews()).toEqual(['boxApplePay', 'boxGooglePay', 'boxPayPal']);
+    const googleBox = document.querySelector('#boxGooglePay');
+    expect(googleBox?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-googlepay');
+    click('#boxGooglePay .gpay-button, #boxGooglePay button');
+    click('#boxApplePay apple-pay-button');
+    await page.settle();
+    expect([page.google.calls.of('PaymentsClient.loadPaymentData'), page.apple.calls.of('ApplePaySession')]).toEqual([[], []]);
+    expect([page.requests(), page.errors, shownErrors()]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    [{ color: 'gold', label: 'buynow' }, { buttonColor: 'black', buttonType: 'buy', buttonLocale: 'de' }, ['black', 'pay', 'de']],
+    [
+      { color: 'white', type: 'donate', language: 'en' },
+      { buttonColor: 'white', buttonType: 'donate', buttonLocale: 'en' },
+      ['white', 'donate', 'en'],
+    ],
+  ])('[PP-01] [PP-28] the style %o, as far as the wallet knows it', async (style, google, apple) => {
+    await openSettings(WALLETS);
+    for (const _time of [1, 2]) await ask(request(style));
+    expect(page.google.calls.last('PaymentsClient.createButton').args[0]).toMatchObject(google);
+    const [button, ...others] = document.querySelectorAll('apple-pay-button');
+    expect(['buttonstyle', 'type', 'locale'].map((name) => button?.getAttribute(name))).toEqual(apple);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['googlepay', 'GooglePay'],
+    ['ApplePay', 'ApplePay'],
+  ])('[PP-01] a block for %s shows only that; so does an event of its own', async (block, name) => {
+    await openSettings(WALLETS, `<div class="ppcp-preview" data-ppcp-preview-block="${block}"><div id="box"></div></div>`);
+    await ask();
+    expect(previews()).toEqual([`box${name}`]);
+    await openSettings(WALLETS);
+    await ask(request(), `${EVENT}_${name}`);
+    expect(previews()).toEqual([`box${name}`]);
+  });
+
+  it('[PP-01] a wallet that is off has no preview', async () => {
+    await openSettings({ ...WALLETS, googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
+    await ask();
+    expect(previews()).toEqual(['boxPayPal']);
+  });
+
+  it('[PP-01] a wallet whose script does not load says so in its place', async () => {
+    await openSettings({
+      ...WALLETS,
+      applePay: false,
+      before: () => Reflect.deleteProperty(window, 'google'),
+      arrange: ({ scripts }) => scripts.next(/pay\.google/, { never: true }),
+    });
+    await ask();
+    await page.pass(10_200);
+    expect(document.querySelector('#boxGooglePay')?.textContent).toContain('GooglePay is not available.');
   });
 });

@@ -46,13 +46,19 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
   return { loader: createSdkLoader(parts), loads, heard, live, clientToken, open, over };
 }
 
+/** The same, started. */
+async function started(...how: Parameters<typeof setUp>) {
+  const made = setUp(...how);
+  await made.loader.start();
+  return made;
+}
+
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const soon = () => Math.floor(Date.now() / 1000) + 100;
 
 describe('SDK loader', () => {
   it('[PP-02] [PP-17] timers end with their page: a script that hangs is no failure of the page that comes after it', async () => {
-    const { loader, loads, heard, over } = setUp();
-    await loader.start();
+    const { loads, heard, over } = await started();
     over.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([loads.length, heard]).toEqual([1, []]);
@@ -60,8 +66,7 @@ describe('SDK loader', () => {
   });
 
   it('[PP-02] loads once with the page parameters and adopts', async () => {
-    const { loader, loads, heard } = setUp();
-    await loader.start();
+    const { loader, loads, heard } = await started();
     loader.reload();
     expect(loads).toHaveLength(1);
     expect(loads[0]?.options).toMatchObject({
@@ -78,17 +83,17 @@ describe('SDK loader', () => {
 
   it('[PP-02] an SDK of another script is taken when it can do what the page needs', async () => {
     const full = { ...SDK, Messages: () => ({ render: () => undefined }), CardFields: () => undefined };
-    const taken = setUp({}, full as unknown as PayPalSdk);
-    await taken.loader.start();
+    const taken = await started({}, full as unknown as PayPalSdk);
     expect([taken.loads.length, taken.heard, taken.loader.current]).toEqual([0, ['adopted'], full]);
-    const lacking = setUp({}, SDK);
-    await lacking.loader.start();
+    const lacking = await started({}, SDK);
     expect([lacking.loads.length, lacking.heard]).toEqual([1, []]);
   });
 
   it('[PP-07] a reload takes the current parameters and the first attributes, and waits for an open payment', async () => {
-    const { loader, loads, heard, live, open } = setUp({ save_payment_methods: { id_token: 'I' }, user: { is_logged: true } });
-    await loader.start();
+    const { loader, loads, heard, live, open } = await started({
+      save_payment_methods: { id_token: 'I' },
+      user: { is_logged: true },
+    });
     loads[0]?.resolve(SDK);
     await flush();
     loader.reload();
@@ -104,8 +109,7 @@ describe('SDK loader', () => {
   });
 
   it('[PP-02] a blocked script: one console error with the seed text, the failure path', async () => {
-    const { loader, loads, heard } = setUp();
-    await loader.start();
+    const { loads, heard } = await started();
     loads[0]?.reject(new Error('The script "https://www.paypal.com/sdk/js" failed to load.'));
     await flush();
     expect(heard).toEqual(['failed']);
@@ -114,8 +118,7 @@ describe('SDK loader', () => {
   });
 
   it('[PP-02] a script that hangs counts as failed after 30 s; a late success recovers', async () => {
-    const { loader, loads, heard } = setUp();
-    await loader.start();
+    const { loads, heard } = await started();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -197,8 +200,7 @@ describe('client token', () => {
   });
 
   it('[PP-03] is not fetched with the new vault interface, and blocked storage is survived', async () => {
-    const { loader, clientToken } = setUp({ vault_v3_enabled: '1', data_client_id: { set_attribute: true } });
-    await loader.start();
+    const { clientToken } = await started({ vault_v3_enabled: '1', data_client_id: { set_attribute: true } });
     expect(clientToken).not.toHaveBeenCalled();
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');

@@ -1,10 +1,8 @@
-import { emit } from '@shop/core';
-import { need, needElement } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, type PayPalPage, WRAPPER } from '../testing/paypal-page';
-import { settle } from '../testing/shopper';
+import { given, need, needElement, type PageRequest } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { openPayPal, type PayPalPage, WRAPPER } from '../testing/open-paypal';
 
-beforeEach(() => vi.useFakeTimers());
+let page: PayPalPage;
 
 const OTHER_FUNDING = {
   'client-id': 'tb-client-id',
@@ -22,41 +20,40 @@ const refuseLate = () =>
 
 /** The page wants other parameters of the SDK. */
 async function changeCart(): Promise<void> {
-  emit(document.body, 'updated_cart_totals');
-  await settle();
+  await page.trigger('updated_cart_totals');
 }
 
 describe('a reload of the SDK that is due while a payment is open', () => {
   it.each(['cancel', 'fail'])(
     '[MS-22] [PP-07] happens after the payment has ended by %s, and paints the buttons again',
     async (end) => {
-      const page = await openPage('cart', { replies: newParameters });
-      await page.clickPayPal();
+      page = await openPayPal('cart', { answers: newParameters });
+      await page.click();
       await changeCart();
       expect(loads(page)).toBe(1);
-      await page.press(end);
+      given(page.fake.dialogs.current, 'window').press(end);
+      await page.settle();
       expect(loads(page)).toBe(2);
       expect(page.fake.painted(WRAPPER)).not.toEqual([]);
     },
   );
 
   it('[MS-22] happens after an order that the shop refused', async () => {
-    const page = await openPage('cart', {
-      replies: { ...newParameters, 'ppc-create-order': refuseLate },
+    page = await openPayPal('cart', {
+      answers: { ...newParameters, 'ppc-create-order': refuseLate },
     });
-    await page.clickPayPal();
+    await page.click();
     await changeCart();
     // The notice waits for the cleaner, 4 s at most.
-    await vi.advanceTimersByTimeAsync(5000);
-    await settle();
+    await page.pass(5000);
     expect(loads(page)).toBe(2);
   });
 
   it.each(['google', 'apple'] as const)('[MS-22] happens after a sheet of %s pay was closed', async (wallet) => {
-    const page = await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: wallet === 'google',
       applePay: wallet === 'apple',
-      replies: {
+      answers: {
         'ppc-cart-script-params': {
           success: true,
           data: { url_params: OTHER_FUNDING, total: '34.69', currency_code: 'EUR', country_code: 'DE' },
@@ -66,45 +63,42 @@ describe('a reload of the SDK that is due while a payment is open', () => {
     await page.openSheet(`${wallet}pay`);
     await changeCart();
     expect(loads(page)).toBe(1);
-    await page.press('cancel');
+    await page.cancel();
     expect(loads(page)).toBe(2);
   });
 
   it('[MS-22] a choice on a product page that changed while a payment was open is asked about after it', async () => {
-    const page = await openPage('product-simple', {
+    page = await openPayPal('product-simple', {
       config: { simulate_cart: { enabled: true, throttling: 1 } },
-      replies: {
-        'ppc-simulate-cart': ({ body }) => {
-          const [line] = body['products'] as { quantity: string }[];
+      answers: {
+        'ppc-simulate-cart': ({ fields }: PageRequest) => {
+          const [line] = fields['products'] as { quantity: string }[];
           return { success: true, data: { total: 1, funding: { paylater: { enabled: line?.quantity === '1' } } } };
         },
       },
     });
     const before = loads(page);
-    await page.clickPayPal();
+    await page.click();
     const quantity = needElement(document.querySelector('form.cart [name="quantity"]'), HTMLInputElement);
     quantity.value = '3';
-    emit(quantity, 'change');
-    await vi.advanceTimersByTimeAsync(200);
-    expect([page.of('ppc-simulate-cart').length, loads(page)]).toEqual([1, before]);
-    await page.press('cancel');
-    await vi.advanceTimersByTimeAsync(200);
-    await settle();
-    expect(page.of('ppc-simulate-cart').at(-1)?.body).toMatchObject({ products: [{ quantity: '3' }] });
+    await page.trigger('change', [], quantity);
+    await page.pass(200);
+    expect([page.count('ppc-simulate-cart'), loads(page)]).toEqual([1, before]);
+    await page.cancel();
+    await page.pass(200);
+    expect(page.sent('ppc-simulate-cart', -1)).toMatchObject({ products: [{ quantity: '3' }] });
     expect(loads(page)).toBe(before + 1);
   });
 
   it('[MS-22] happens after a card was refused', async () => {
-    const page = await openPage('checkout-guest', { cards: true, replies: { 'ppc-create-order': refuseLate } });
+    page = await openPayPal('checkout-guest', { cards: true, answers: { 'ppc-create-order': refuseLate } });
     await page.payByCard();
     const { PayPalCommerceGateway: config } = window as unknown as { PayPalCommerceGateway: { url_params: object } };
     Object.assign(config, { url_params: { ...config.url_params, 'disable-funding': 'paylater' } });
-    emit(need(WRAPPER), 'ppcp-reload-buttons');
-    await settle();
+    await page.trigger('ppcp-reload-buttons', [], need(WRAPPER));
     expect(loads(page)).toBe(1);
     // The notice waits for the cleaner, 4 s at most.
-    await vi.advanceTimersByTimeAsync(5000);
-    await settle();
+    await page.pass(5000);
     expect(loads(page)).toBe(2);
   });
 });

@@ -28,21 +28,14 @@ describe('SDK parameters', () => {
     ]);
   });
 
+  const ID_TOKEN = { save_payment_methods: { id_token: 'I' } };
+  const SDK_TOKEN = { axo: { sdk_client_token: 'S' } };
+  const CUSTOMER = { user: { is_logged: true } };
   it.each<[string, Record<string, unknown>, { clientToken?: string; namespace?: string }, Record<string, string>]>([
-    [
-      'the id token of a customer',
-      { save_payment_methods: { id_token: 'I' }, user: { is_logged: true } },
-      {},
-      { dataUserIdToken: 'I' },
-    ],
-    ['no id token for guests', { save_payment_methods: { id_token: 'I' } }, {}, {}],
-    [
-      'SDK token and metadata id of a guest',
-      { axo: { sdk_client_token: 'S' } },
-      {},
-      { dataSdkClientToken: 'S', dataClientMetadataId: 'm' },
-    ],
-    ['a customer has no SDK token', { axo: { sdk_client_token: 'S' }, user: { is_logged: true } }, {}, {}],
+    ['the id token of a customer', { ...ID_TOKEN, ...CUSTOMER }, {}, { dataUserIdToken: 'I' }],
+    ['no id token for guests', ID_TOKEN, {}, {}],
+    ['SDK token and metadata id of a guest', SDK_TOKEN, {}, { dataSdkClientToken: 'S', dataClientMetadataId: 'm' }],
+    ['a customer has no SDK token', { ...SDK_TOKEN, ...CUSTOMER }, {}, {}],
     ['the client token', {}, { clientToken: 'T' }, { dataClientToken: 'T' }],
     ['an own namespace', {}, { namespace: 'n' }, { dataNamespace: 'n' }],
     ['underscores', { script_attributes: { data_csp_nonce: 'c' } }, {}, { dataCspNonce: 'c' }],

@@ -1,77 +1,61 @@
-import { need } from '@shop/testing';
-import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { features } from './bundle';
-import { leavePage, openPage, WRAPPER } from './testing/paypal-page';
-import { aLateReply } from './testing/paypal-shop';
-import { isCovered, pressCardButton, settle } from './testing/shopper';
+import { need, REACT_STATES } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { CARD_BUTTON, isCovered, openPayPal, type PayPalPage, WRAPPER } from './testing/open-paypal';
 
-let react: ReactOnPage;
+let page: PayPalPage;
 
 /** Texts of what a view has put on the page, by its class. */
-function textsOf(className: string): string[] {
-  return [...document.querySelectorAll(`.${className}`)].map(({ textContent }) => textContent.trim());
-}
+const textsOf = (className: string): string[] =>
+  [...document.querySelectorAll(`.${className}`)].map(({ textContent }) => textContent.trim());
 
-describe.each(REACT_STATES)('with React %s', (state) => {
-  beforeEach(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    react = await withReact(state);
-    if (state === 'present') await features.load();
-  });
-  afterEach(() => {
-    leavePage();
-    react.restore();
-  });
-
+describe.each(REACT_STATES)('with React %s', (react) => {
   it('[PP-02] [XC-08] an SDK that fails is said after the wrapper, and nothing stays when a try brings the buttons', async () => {
-    let isBlocked = true;
-    const { fake } = await openPage('cart', { sdk: () => (isBlocked ? 'blocked' : 'loads') });
-    await vi.waitFor(() => expect(textsOf('ppcp-placement-state')).toHaveLength(1));
-    if (state === 'late') await react.arrive();
+    page = await openPayPal('cart', { react, sdk: { fail: true } });
+    await page.arrive();
     const shown = need('.ppcp-placement-state');
     expect(shown.textContent).toContain('konnten nicht geladen werden');
     expect(need(WRAPPER).nextElementSibling).toBe(shown);
-    expect(shown.querySelector('button') !== null).toBe(state !== 'blocked');
-    isBlocked = false;
-    const retry = shown.querySelector('button');
-    if (retry) retry.click();
-    else document.dispatchEvent(new Event('ppcp-render'));
-    await settle();
-    if (!retry) return;
-    await vi.waitFor(() => expect(fake.painted(WRAPPER)).toContain('paypal'));
-    await vi.waitFor(() => expect(textsOf('ppcp-placement-state')).toEqual([]));
+    expect(shown.querySelector('button') !== null).toBe(react !== 'blocked');
+    if (react === 'blocked') return;
+    await page.press('.ppcp-placement-state button');
+    await page.pass(1000);
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    expect(textsOf('ppcp-placement-state')).toEqual([]);
   });
 
   it('[PP-16] [XC-08] while the shop is asked the page says so, and nothing of it stays', async () => {
-    const approval = aLateReply();
-    const { approve } = await openPage('cart', { replies: { 'ppc-approve-order': approval.reply } });
-    await approve();
-    expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
-    if (state === 'late') await react.arrive();
-    expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
+    page = await openPayPal('cart', { react });
+    const answer = page.hold('ppc-approve-order');
+    await page.pay();
+    for (const arrive of [page.settle, page.arrive]) {
+      await arrive();
+      expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
+    }
     expect(need('#shop-live-polite').textContent).toBe('Ihre Zahlung wird bearbeitet …');
-    approval.answer({ success: false, data: { message: 'Nein.' } });
-    await settle();
+    answer({ success: false, data: { message: 'Nein.' } });
+    await page.settle();
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([false, []]);
   });
 
   it('[PP-22] [XC-08] a card that cannot be sent is explained below its fields until the next attempt', async () => {
-    const { fake } = await openPage('checkout-guest', { cards: true });
-    await pressCardButton();
-    const expected = ['Es fehlen Angaben zur Kartenzahlung. Bitte fülle alle Pflichtfelder aus.'];
-    expect(textsOf('ppcp-card-field-errors')).toEqual(expected);
-    if (state === 'late') await react.arrive();
-    expect(textsOf('ppcp-card-field-errors')).toEqual(expected);
+    page = await openPayPal('checkout-guest', { react, cards: true });
+    await page.press(CARD_BUTTON);
+    for (const arrive of [page.settle, page.arrive]) {
+      await arrive();
+      expect(textsOf('ppcp-card-field-errors')).toEqual([
+        'Es fehlen Angaben zur Kartenzahlung. Bitte fülle alle Pflichtfelder aus.',
+      ]);
+    }
     const box = need('.payment_box.payment_method_ppcp-credit-card-gateway');
     expect(box.lastElementChild).toBe(need('.ppcp-card-field-errors'));
-    fake.control.queue({ call: 'CardFields.getState', delayMs: 2000, answer: undefined });
-    await pressCardButton();
+    page.fake.control.queue({ call: 'CardFields.getState', delayMs: 2000, answer: undefined });
+    await page.press(CARD_BUTTON);
     expect(textsOf('ppcp-card-field-errors')).toEqual([]);
     expect(textsOf('ppcp-card-busy')).toEqual(['Ihre Karte wird geprüft …']);
     expect(need('#ppcp-hosted-fields').nextElementSibling).toBe(need('.ppcp-card-busy'));
     // Said for the second attempt as well.
     expect(need('#shop-live-polite').textContent.trim()).toBe('Ihre Karte wird geprüft …');
-    await vi.waitFor(() => expect(textsOf('ppcp-card-busy')).toEqual([]));
+    await page.pass(2000);
+    expect(textsOf('ppcp-card-busy')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { given, need } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPrefill } from '../../payment-methods';
@@ -51,21 +52,15 @@ describe('rates for the sheet', () => {
     { id: 'a', label: 'A', description: 'x', cost: '1' },
     { id: 'b', label: 'B', cost: 2 },
   ];
-  const answer = (shipping_options: unknown) => ({
-    total: 9,
-    shipping_fee: 2,
-    currency_code: 'EUR',
-    country_code: 'DE',
-    shipping_options,
-  });
-  const start = price({ total: 5, shipping_fee: 1 });
+  const PRICE = { total: 9, shipping_fee: 2, currency_code: 'EUR', country_code: 'DE' };
+  const answer = (shipping_options: unknown) => ({ ...PRICE, shipping_options });
+  const start = given(price({ total: 5, shipping_fee: 1 }), 'price');
 
   it.each([
     ['b', 'b'],
     ['weg', 'a'],
     [undefined, 'a'],
   ])('[PP-28] the default %s becomes %s; only fields that Google knows', (wished, chosen) => {
-    if (!start) throw new Error('no price');
     const update = shippingUpdate('INITIALIZE', answer({ defaultSelectedOptionId: wished, shippingOptions: options }), start, '');
     expect(update.newShippingOptionParameters).toEqual({
       defaultSelectedOptionId: chosen,
@@ -77,7 +72,6 @@ describe('rates for the sheet', () => {
   });
 
   it('[PP-28] a chosen option brings a new total only', () => {
-    if (!start) throw new Error('no price');
     expect(shippingUpdate('SHIPPING_OPTION', answer({ shippingOptions: options }), start, '')).toEqual({
       newTransactionInfo: { countryCode: 'DE', currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '5.00' },
     });
@@ -86,7 +80,6 @@ describe('rates for the sheet', () => {
   it.each([[], {}, null, undefined, { shippingOptions: [] }, { shippingOptions: [{ id: '', label: '' }] }])(
     '[PP-28] without a rate (%j) the address is refused',
     (none) => {
-      if (!start) throw new Error('no price');
       expect(shippingUpdate('SHIPPING_ADDRESS', answer(none), start, 'Nein')).toEqual({
         error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message: 'Nein', intent: 'SHIPPING_ADDRESS' },
       });
@@ -94,7 +87,6 @@ describe('rates for the sheet', () => {
   );
 
   it('[PP-28] the cart’s total is the server’s; on a product page only the fee changes', () => {
-    if (!start) throw new Error('no price');
     expect(updatedTransaction('cart', start, answer([])).total).toBe(900);
     expect(updatedTransaction('product', start, answer([])).total).toBe(600);
   });
@@ -116,9 +108,9 @@ describe('the payer of a sheet', () => {
     ['John Q Public', 'John', 'Q Public'],
     ['Madonna', 'Madonna', ''],
     ['', '', ''],
-  ])('[PP-09] [PP-28] "%s" is %s and %s', (name, given, surname) => {
+  ])('[PP-09] [PP-28] "%s" is %s and %s', (name, given_name, surname) => {
     expect(payerOf({ paymentMethodData: { info: { billingAddress: { name } } } })['name']).toEqual({
-      given_name: given,
+      given_name,
       surname,
     });
   });
@@ -164,25 +156,10 @@ describe('the payer of a sheet', () => {
     address: { country_code: 'AT', postal_code: '1010' },
   };
   function drawForm(): HTMLFormElement {
-    const form = document.createElement('form');
-    form.className = 'checkout woocommerce-checkout';
-    for (const [id, value] of [
-      ['billing_email', ''],
-      ['billing_first_name', 'Schon da'],
-      ['billing_last_name', ''],
-      ['billing_postcode', ''],
-    ]) {
-      const field = document.createElement('input');
-      field.id = id ?? '';
-      field.value = value ?? '';
-      form.append(field);
-    }
-    const country = document.createElement('select');
-    country.id = 'billing_country';
-    for (const code of ['DE', 'AT']) country.add(new Option(code, code));
-    form.append(country);
-    document.body.append(form);
-    return form;
+    document.body.innerHTML = `<form class="checkout woocommerce-checkout"><input id="billing_email">
+      <input id="billing_first_name" value="Schon da"><input id="billing_last_name"><input id="billing_postcode">
+      <select id="billing_country"><option>DE</option><option>AT</option></select></form>`;
+    return need<HTMLFormElement>('form');
   }
   const values = (form: HTMLFormElement) => [...form.elements].map((field) => (field as HTMLInputElement).value);
 

@@ -1,12 +1,14 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, WRAPPER } from '../testing/paypal-page';
-import { settle } from '../testing/shopper';
-import { GOOGLE_PLACE } from '../testing/wallet-configs';
+import { isCovered, NO_WALLETS, openPayPal, type PayPalPage, shownErrors, WALLET_BUTTON, WRAPPER } from '../testing/open-paypal';
+import { within } from '../testing/recorded-page';
+import { APPLE_PLACE, GOOGLE_PLACE } from '../testing/shop';
 import { callMethod, loadScript } from './component';
 import { followShippingOption } from './google-pay';
 import { claim } from './wallet';
 import { isAllowed } from './wallets.rules';
+
+let page: PayPalPage;
 
 afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();
@@ -53,7 +55,7 @@ describe('the script of a device maker', () => {
       void loading.then(settled, settled);
       window.dispatchEvent(new Event(type));
       needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
-      await settle();
+      await Promise.resolve();
       expect(settled).not.toHaveBeenCalled();
       window.dispatchEvent(new Event('pageshow'));
       await vi.waitFor(() => expect(tags()).toHaveLength(1));
@@ -66,12 +68,9 @@ describe('the script of a device maker', () => {
 describe('the registry of wallet buttons', () => {
   it('[PP-28] one button a place: what another script has claimed is not drawn by us', async () => {
     const registry = new Map([['ppcp-googlepay.cart', { theirs: true }]]);
-    await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: true,
-      html(html) {
-        Object.defineProperty(document.body, '__ppcpPBInstances', { value: registry, configurable: true });
-        return html;
-      },
+      before: () => Object.defineProperty(document.body, '__ppcpPBInstances', { value: registry, configurable: true }),
     });
     expect(need(GOOGLE_PLACE).childElementCount).toBe(0);
     expect(claim('ppcp-googlepay', 'cart')).toBe(false);
@@ -91,14 +90,11 @@ describe('the registry of wallet buttons', () => {
 
 describe('the SDK of a device wallet', () => {
   const MINI_PLACE = 'ppc-button-googlepay-container-minicart';
-  const without = (recorded: Record<string, unknown>): Record<string, unknown> => ({
-    ...recorded,
-    url_params: { ...Object(recorded['url_params']), components: 'buttons,messages' },
-  });
+  const without = within('url_params', { components: 'buttons,messages' });
 
   it('[PP-02] [PP-28] comes in a namespace of its own when the page’s has no such component', async () => {
-    const { fake } = await openPage('cart', { googlePay: true, config: without });
-    expect(fake.scripts.map(({ namespace, query }) => [namespace, query['components']])).toEqual([
+    page = await openPayPal('cart', { googlePay: true, config: without });
+    expect(page.fake.scripts.map(({ namespace, query }) => [namespace, query['components']])).toEqual([
       ['paypal', 'buttons,messages'],
       ['ppcpPaypalGooglepay', 'googlepay'],
     ]);
@@ -106,68 +102,144 @@ describe('the SDK of a device wallet', () => {
   });
 
   it('[PP-28] that is blocked hides the place, with one console error each for mini-cart and cart; the wallet beside it stays', async () => {
-    const { fake, errors } = await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: true,
       config: without,
       html: (html) => html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div>$&`),
-      sdk: (tag) => (tag.src.includes('googlepay') ? 'blocked' : 'loads'),
+      arrange: ({ scripts }) => [1, 2].map(() => scripts.next(/components=googlepay/, { fail: true })),
     });
     expect(need(GOOGLE_PLACE).style.display).toBe('none');
-    expect(errors().filter((error) => error.includes('Google Pay cannot be offered'))).toHaveLength(2);
-    expect(fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.errors.filter((error) => error.includes('Google Pay cannot be offered'))).toHaveLength(2);
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-28] that was blocked for one place is tried again for the next one', async () => {
-    let attempts = 0;
-    await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: true,
       config: without,
       html: (html) =>
         html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div><div id="elsewhere"`),
-      sdk: (tag) => (tag.src.includes('googlepay') && (attempts += 1) === 1 ? 'blocked' : 'loads'),
+      arrange: ({ scripts }) => scripts.next(/components=googlepay/, { fail: true }),
     });
-    expect([need(`#${MINI_PLACE}`).style.display, attempts]).toEqual(['none', 1]);
+    const attempts = () => page.providers.scripts.requests.filter(({ url }) => url.includes('components=googlepay'));
+    expect([page.shown(`#${MINI_PLACE}`), attempts().length]).toEqual([false, 1]);
     const place = document.createElement('div');
     place.id = GOOGLE_PLACE.slice(1);
     need('#elsewhere').after(place);
-    await vi.waitFor(() => expect(place.querySelectorAll('.gpay-button')).toHaveLength(1));
-    expect(attempts).toBe(2);
+    await page.settle();
+    expect([place.querySelectorAll('.gpay-button').length, attempts().length]).toEqual([1, 2]);
   });
 
   it('[PP-28] is not asked for by a wallet whose place is not in the page, until it is there', async () => {
-    const { fake } = await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: true,
       applePay: true,
       config: without,
       html: (html) => html.replace('id="ppc-button-applepay-container"', 'id="elsewhere"'),
     });
-    const asked = () => fake.scripts.map(({ query }) => query['components']);
+    const asked = () => page.fake.scripts.map(({ query }) => query['components']);
     expect(asked()).toEqual(['buttons,messages', 'googlepay']);
     const place = document.createElement('div');
     place.id = 'ppc-button-applepay-container';
     need('#elsewhere').after(place);
-    await vi.waitFor(() => expect(asked()).toEqual(['buttons,messages', 'googlepay', 'applepay']));
+    await page.settle();
+    expect(asked()).toEqual(['buttons,messages', 'googlepay', 'applepay']);
   });
 
   it('[PP-28] is not asked for by Google Pay where only Apple Pay has a place', async () => {
-    const { fake } = await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: true,
       applePay: true,
       config: without,
       html: (html) => html.replace('id="ppc-button-googlepay-container"', 'id="elsewhere"'),
     });
-    expect(fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages', 'applepay']);
+    expect(page.fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages', 'applepay']);
   });
 
   it('[PP-28] is not asked for by a wallet that its config switches off', async () => {
-    const { fake } = await openPage('cart', { config: without, googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
-    expect(fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages']);
+    page = await openPayPal('cart', { config: without, googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
+    expect(page.fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages']);
   });
 
   it('[PP-28] a method that the SDK does not have is said by name', async () => {
     await expect(callMethod({}, 'confirmOrder')).rejects.toThrow('The SDK has no confirmOrder()');
     await expect(callMethod(undefined, 'config')).rejects.toThrow('The SDK has no config()');
     await expect(callMethod({ config: () => 1 }, 'config')).resolves.toBe(1);
+  });
+});
+
+describe.each([
+  ['Google Pay', 'googlepay', { googlePay: true }, { googlePay: { is_enabled: '' } }, GOOGLE_PLACE],
+  ['Apple Pay', 'applepay', { applePay: true }, { applePay: { is_enabled: '' } }, APPLE_PLACE],
+] as const)('%s', (_title, wallet, on, off, place) => {
+  const sheets = (): number =>
+    page.google.calls.of('PaymentsClient.loadPaymentData').length + page.apple.calls.of('ApplePaySession').length;
+  /** Apple's sheet opens in the click, and is closed when there is something against the payment. */
+  const closed = (): number => page.apple.calls.of('ApplePaySession.abort').length;
+
+  it('[PP-28] a closed sheet is no error; the next click opens another one, which pays', async () => {
+    page = await openPayPal('cart', on);
+    await page.openSheet(wallet);
+    await page.cancel();
+    expect([sheets(), shownErrors(), page.count('ppc-create-order'), isCovered()]).toEqual([1, [], 0, false]);
+    await page.payWith(wallet);
+    expect([sheets(), page.count('ppc-approve-order')]).toEqual([2, 1]);
+  });
+
+  it('[PP-28] a device that cannot pay: no place, no button', async () => {
+    page = await openPayPal('cart', { ...on, providers: NO_WALLETS });
+    expect([page.shown(place), document.querySelector(WALLET_BUTTON[wallet])]).toEqual([false, null]);
+  });
+
+  it('[PP-28] [XC-01] switched off: nothing is loaded', async () => {
+    page = await openPayPal('cart', off);
+    expect([page.fake.scripts.length, document.querySelector(WALLET_BUTTON[wallet]), page.errors]).toEqual([1, null, []]);
+  });
+
+  it('[PP-06] [PP-28] what the shop has against the quantity is silent at first; the next click shows it, no sheet stays', async () => {
+    const message = 'Es sind nur noch 3 Stück vorrätig.';
+    page = await openPayPal('product-simple', { ...on, config: { simulate_cart: { enabled: true, throttling: 1 } } });
+    page.answer('ppc-simulate-cart', { success: false, data: { name: '', message, code: 0, details: [] } });
+    await page.type('.cart [name="quantity"]', '9');
+    await page.pass(200);
+    expect(page.sent('ppc-simulate-cart', -1)).toMatchObject({ products: [{ quantity: '9' }] });
+    expect(shownErrors()).toEqual([]);
+    for (const _click of [1, 2]) await page.openSheet(wallet);
+    expect([shownErrors(), sheets() - closed()]).toEqual([[message], 0]);
+    expect([page.count('ppc-change-cart'), isCovered(), page.visited]).toEqual([0, false, []]);
+    page.answer('ppc-simulate-cart', 'ppc-simulate-cart-ok');
+    await page.payWith(wallet);
+    expect([shownErrors(), page.count('ppc-approve-order')]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['ppc-create-order', { success: false, data: { message: 'Nicht lieferbar.' } }, ['Nicht lieferbar.']],
+    ['ppc-approve-order', { success: false, data: { code: 100, message: 'Abgelehnt.' } }, ['Abgelehnt.']],
+  ])(
+    '[PP-28] %s refused: told once, nothing left over, the page usable, the sheet gets the failure',
+    async (call, reply, texts) => {
+      page = await openPayPal('cart', { ...on, answers: { [call]: reply } });
+      await page.payWith(wallet);
+      expect([shownErrors(), page.visited, isCovered()]).toEqual([texts, [], false]);
+      expect(document.querySelectorAll(WALLET_BUTTON[wallet])).toHaveLength(1);
+      const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
+      expect(failures).toEqual(wallet === 'applepay' ? [1] : []);
+    },
+  );
+
+  it('[PP-28] [PP-18] on the checkout the form is checked first; with errors no sheet stays', async () => {
+    const answers = { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' };
+    page = await openPayPal('checkout-guest', { ...on, answers, listen: ['checkout_error'] });
+    await page.openSheet(wallet);
+    expect([shownErrors().length > 0, page.told(), sheets() - closed()]).toEqual([true, ['checkout_error'], 0]);
+  });
+
+  it('[PP-28] [PP-13] on the checkout the shop places the order', async () => {
+    page = await openPayPal('checkout-guest', on);
+    await page.payWith(wallet);
+    expect(page.sent('ppc-create-order')).toMatchObject({ context: 'checkout' });
+    expect([page.count('ppc-approve-order'), page.posts.length]).toEqual([1, 1]);
+    expect(page.posts[0]?.['ppcp-funding-source']).toBe(page.sent('ppc-create-order')?.['funding_source']);
   });
 });
 
@@ -189,12 +261,12 @@ describe('subscriptions', () => {
   });
 
   it('[PP-28] a cart with one has no Google button', async () => {
-    const { google } = await openPage('cart', {
+    page = await openPayPal('cart', {
       googlePay: true,
       config: { locations_with_subscription_product: { product: false, payorder: false, cart: true } },
     });
     expect(document.querySelector(`${GOOGLE_PLACE} .gpay-button`)).toBeNull();
-    expect(google.calls.of('loadPaymentData')).toEqual([]);
+    expect(page.google.calls.of('loadPaymentData')).toEqual([]);
   });
 });
 
@@ -240,8 +312,8 @@ it('[PP-28] a part that cannot be loaded is one console error, and place order c
   const setUsable = vi.fn();
   const page = { log: { error }, signal: new AbortController().signal, area: { setUsable } };
   offerWallets(page as unknown as Parameters<typeof offerWallets>[0]);
-  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
-  await settle();
+  await vi.waitFor(() => expect(setUsable).toHaveBeenCalledTimes(2));
+  expect(error).toHaveBeenCalledTimes(1);
   expect(setUsable.mock.calls).toEqual([
     ['ppcp-googlepay', false],
     ['ppcp-applepay', false],

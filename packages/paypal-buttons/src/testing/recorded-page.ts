@@ -29,14 +29,6 @@ export function liveConfig(): LiveConfig {
   return result.live;
 }
 
-/** The page's config with the older card component instead of the newer one. */
-export function withHostedFields(fields: Fields = {}): (recorded: Fields) => Fields {
-  return (recorded) => ({
-    ...recorded,
-    ...fields,
-    url_params: { ...Object(recorded['url_params']), components: 'buttons,messages,hosted-fields' },
-  });
-}
 /** Changes some fields of a field of the config, e.g. of `url_params`. */
 export const within =
   (field: string, fields: Fields): ConfigChange =>

@@ -2,12 +2,15 @@ import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import * as payment from './payment';
 import * as product from './placements/product';
-import { openPayPal, type PayPalPage, shownErrors, WRAPPER } from './testing/open-paypal';
+import { MINI_CART, openPayPal, type PayPalPage, shownErrors, WRAPPER } from './testing/open-paypal';
 import { within } from './testing/recorded-page';
 
 let page: PayPalPage;
 
-const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
+const room = (): string => need(WRAPPER).style.minHeight;
+const paints = (place = WRAPPER): boolean => page.fake.painted(place).includes('paypal');
+const messages = (): number => page.fake.calls.of('Messages').length;
+const NOT_LOADED = [expect.stringContaining('The payment could not be loaded')];
 const near = (selector: string) => need(selector).dispatchEvent(new Event('pointerover', { bubbles: true }));
 
 /** A file that comes when the test says so. */
@@ -23,22 +26,18 @@ describe('the file of the product page', () => {
   it('[PP-01] is requested at once, beside the SDK', async () => {
     const { load } = late(product);
     page = await openPayPal('product-simple', { files: { product: load }, sdk: { never: true } });
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(page.fake.painted(WRAPPER)).toEqual([]);
+    expect([load.mock.calls.length, paints()]).toEqual([1, false]);
   });
 
   it('[PP-01] is later than the SDK: room is kept for the buttons until it is there, then they are drawn and pay', async () => {
     const { load, arrive } = late(product);
     page = await openPayPal('product-simple', { files: { product: load } });
-    expect(page.fake.painted(WRAPPER)).toEqual([]);
-    expect(Number.parseInt(wrapper()?.style.minHeight ?? '', 10)).toBeGreaterThanOrEqual(25);
+    expect([paints(), Number.parseInt(room(), 10) >= 25]).toEqual([false, true]);
     arrive();
     await page.settle();
-    expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect(wrapper()?.style.minHeight).toBe('');
+    expect([paints(), room()]).toEqual([true, '']);
     await page.pay();
-    expect(page.count('ppc-approve-order')).toBe(1);
-    expect(load).toHaveBeenCalledTimes(1);
+    expect([page.count('ppc-approve-order'), load.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('[PP-01] [XC-02] never comes: one line in the console, no room for nothing, and the mini-cart works', async () => {
@@ -48,8 +47,7 @@ describe('the file of the product page', () => {
       config: { mini_cart_buttons_enabled: '1' },
     });
     expect(page.errors).toEqual([expect.stringContaining('The buttons of the product page could not be loaded')]);
-    expect(wrapper()?.style.minHeight).toBe('');
-    expect(page.fake.painted('#ppc-button-minicart')).toContain('paypal');
+    expect([room(), paints(MINI_CART)]).toEqual(['', true]);
   });
 
   it('[PP-02] never comes, and the SDK does not either: no rejection is left to the page', async () => {
@@ -63,7 +61,7 @@ describe('the file of the product page', () => {
     page.page.reset();
     arrive();
     await page.settle();
-    expect([page.fake.painted(WRAPPER), page.requests('ppc-simulate-cart')]).toEqual([[], []]);
+    expect([page.fake.painted(), page.requests('ppc-simulate-cart')]).toEqual([[], []]);
   });
 
   it.each(['cart', 'checkout-guest'])('[PP-01] %s asks for none', async (name) => {
@@ -80,11 +78,9 @@ describe('the file of a payment', () => {
   ])('[PP-08] %s asks for it when the shopper comes near a payment, once', async (name, place) => {
     const { load } = late(payment);
     page = await openPayPal(name, { files: { payment: load } });
-    expect(load).not.toHaveBeenCalled();
     near('body');
     expect(load).not.toHaveBeenCalled();
-    near(place);
-    near(place);
+    for (const _time of [1, 2]) near(place);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -95,8 +91,7 @@ describe('the file of a payment', () => {
     expect(page.count('ppc-create-order')).toBe(0);
     arrive();
     await page.settle();
-    expect(page.count('ppc-approve-order')).toBe(1);
-    expect(page.count('ppc-create-order')).toBe(1);
+    expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
   });
 
   it('[PP-08] [XC-02] does not load: the shopper reads it once, the console has one line; the next click pays', async () => {
@@ -104,9 +99,7 @@ describe('the file of a payment', () => {
     const load = vi.fn(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(payment)));
     page = await openPayPal('checkout-guest', { files: { payment: load } });
     await page.click();
-    expect(shownErrors()).toHaveLength(1);
-    expect(page.errors).toEqual([expect.stringContaining('The payment could not be loaded')]);
-    expect([page.requests('ppc-create-order'), page.requests('ppc-save-checkout-form')]).toEqual([[], []]);
+    expect([shownErrors().length, page.errors, page.requests()]).toEqual([1, NOT_LOADED, []]);
     isOffline = false;
     await page.pay();
     expect(page.count('ppc-approve-order')).toBe(1);
@@ -125,9 +118,7 @@ describe('the file of a payment', () => {
       files: { payment: never<typeof payment>() },
       config: within('ajax', { create_cross_browser_order: { endpoint: '/?wc-ajax=x', nonce: 'n' } }),
     });
-    expect([location.hash, page.calls()]).toEqual([hash, []]);
-    expect(page.errors).toEqual([expect.stringContaining('The payment could not be loaded')]);
-    expect(shownErrors()).toHaveLength(1);
+    expect([location.hash, page.calls(), page.errors, shownErrors().length]).toEqual([hash, [], NOT_LOADED, 1]);
   });
 });
 
@@ -135,27 +126,25 @@ describe('the pay-later messages', () => {
   it('[PP-30] come after the SDK, with the first buttons: a button is what a shopper waits for', async () => {
     page = await openPayPal('cart', { sdk: { never: true } });
     await page.trigger('ppcp_script_data_changed');
-    expect(page.fake.calls.of('Messages')).toEqual([]);
+    expect(messages()).toBe(0);
     page = await openPayPal('cart');
-    expect(page.fake.calls.of('Messages')).toHaveLength(1);
+    expect(messages()).toBe(1);
   });
 
   it('[PP-30] wait for a product page’s say in what is shown', async () => {
     const { load, arrive } = late(product);
     page = await openPayPal('product-simple', { files: { product: load } });
-    expect(page.fake.calls.of('Messages')).toEqual([]);
+    expect(messages()).toBe(0);
     arrive();
     await page.settle();
-    expect(page.fake.calls.of('Messages').length).toBeGreaterThan(0);
+    expect(messages()).toBeGreaterThan(0);
   });
 
   it('[PP-30] a page without messages shows none, until the server brings a place for them', async () => {
-    page = await openPayPal('cart', {
-      config: { messages: [] },
-      answers: { 'ppc-cart-script-params': { success: true, data: { messages: { wrapper: '.ppcp-messages', amount: '5' } } } },
-    });
-    expect(page.fake.calls.of('Messages')).toEqual([]);
+    const data = { messages: { wrapper: '.ppcp-messages', amount: '5' } };
+    page = await openPayPal('cart', { config: { messages: [] }, answers: { 'ppc-cart-script-params': { success: true, data } } });
+    expect(messages()).toBe(0);
     await page.trigger('updated_cart_totals');
-    expect(page.fake.calls.of('Messages').length).toBeGreaterThan(0);
+    expect(messages()).toBeGreaterThan(0);
   });
 });

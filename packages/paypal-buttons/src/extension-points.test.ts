@@ -15,20 +15,18 @@ describe('what the scripts of other plugins find on a page with PayPal', () => {
     await page.cancel();
     aPlugin(() => Reflect.set(window, 'PayPalCommerceGateway', { ...gateway(), payer: { email_address: 'a@shop.example' } }));
     await page.click();
-    expect(
-      page.requests('ppc-create-order').map(({ fields }) => [fields['bn_code'], Object(fields['payer'])['email_address']]),
-    ).toEqual([
-      ['OTHER_Cart', undefined],
-      ['OTHER_Cart', 'a@shop.example'],
+    expect(page.requests('ppc-create-order').map(({ fields }) => [fields['bn_code'], fields['payer']])).toMatchObject([
+      ['OTHER_Cart', null],
+      ['OTHER_Cart', { email_address: 'a@shop.example' }],
     ]);
   });
 
   it('[EX-701] widgetBuilder: draws what another script has registered, with the page’s SDK', async () => {
     page = await openPayPal('cart', { jquery: true });
     document.body.insertAdjacentHTML('beforeend', '<div id="theirs"></div>');
-    aPlugin(({ note }) => {
+    const plugin = aPlugin(({ note }) => {
       const builder = Reflect.get(window, 'widgetBuilder') as Record<
-        'registerButtons' | 'renderButtons',
+        `${'register' | 'render'}Buttons`,
         (...args: unknown[]) => void
       >;
       builder.registerButtons(['#theirs', 'paypal'], { createOrder: () => Promise.resolve('X') });
@@ -36,7 +34,7 @@ describe('what the scripts of other plugins find on a page with PayPal', () => {
       note(String(Reflect.get(builder, 'paypal') === Reflect.get(window, 'paypal')));
     });
     await page.settle();
-    expect(page.fake.painted('#theirs')).toEqual(['paypal']);
+    expect([page.fake.painted('#theirs'), plugin.seen]).toEqual([['paypal'], ['true']]);
   });
 
   it('[EX-702] ButtonModuleWatcher: tells each place of the page, also the ones that have started', async () => {

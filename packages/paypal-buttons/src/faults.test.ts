@@ -24,7 +24,7 @@ it.each<[call: string, page: string, messages: number]>([
 ])(
   '[PP-10] [PP-11] [PP-15] %s on %s fails in any way: told once, page free, the next click works',
   async (call, name, messages) => {
-    page = await openPayPal(name);
+    page = await openPayPal(name, { lean: true });
     page.fake.control.always({ call: 'actions.restart', answer: undefined });
     const backFromCache = (): void => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     for (const fault of [...FAULTS, ...NONSENSE]) {

@@ -95,7 +95,7 @@ const PLACES: [
 
 describe.each(PLACES)('%s', (_title, name, pay, call, end, options = {}) => {
   it('[PP-11] [PP-16] an approval whose answer is lost is unknown: no restart, no second request, look first', async () => {
-    page = await openPayPal(name, options);
+    page = await openPayPal(name, { ...options, lean: true });
     let asked = 0;
     const expectUnknown = (lost: string): void => {
       asked += 1;
@@ -123,7 +123,11 @@ describe.each(PLACES)('%s', (_title, name, pay, call, end, options = {}) => {
   it(`[PP-11] ${isPlan ? 'a rejection after the provider’s yes is unknown' : 'shows a rejection as a rejection'}`, async () => {
     const reports = (): number => reportCounts.get('paypal-buttons payment-unknown') ?? 0;
     const before = reports();
-    page = await openPayPal(name, { ...options, answers: { [call]: { success: false, data: { code: 100, message: 'Nein.' } } } });
+    page = await openPayPal(name, {
+      ...options,
+      lean: true,
+      answers: { [call]: { success: false, data: { code: 100, message: 'Nein.' } } },
+    });
     noRestart();
     await pay();
     expect(shownErrors()).toHaveLength(1);
@@ -135,6 +139,7 @@ describe.each(PLACES)('%s', (_title, name, pay, call, end, options = {}) => {
   it('[PP-11] an approval is final, also without a usable redirect URL: received, no error, no second order', async () => {
     page = await openPayPal(name, {
       ...options,
+      lean: true,
       config: [options.config ?? {}, { redirect: 'javascript:alert(1)' }],
       answers: { 'ppc-approve-subscription': WITHOUT_REDIRECT, [call]: WITHOUT_REDIRECT },
     });

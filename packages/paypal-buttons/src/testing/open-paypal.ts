@@ -10,7 +10,7 @@ import { offerCards, offerWallets } from '../payment-methods';
 import * as product from '../placements/product';
 import { createSdkPort } from '../sdk/script';
 import { type ConfigChange, changed } from './recorded-page';
-import { ANSWERS, APPLE, GOOGLE, putMiniCart, withWalletPlaces } from './shop';
+import { ANSWERS, APPLE, GOOGLE, paymentPart, putMiniCart, withWalletPlaces } from './shop';
 
 /** Places of the PayPal buttons: of a page, and of its mini-cart. */
 export const WRAPPER = '#ppc-button-ppcp-gateway';
@@ -44,6 +44,8 @@ export interface PayPalOptions extends Omit<OpenPageOptions, 'config' | 'provide
   readonly providers?: ProviderOptions;
   /** What becomes of the first script of PayPal's SDK. Default: it loads. */
   readonly sdk?: Parameters<Providers['scripts']['next']>[1];
+  /** With only what a payment needs of the recorded page. */
+  readonly lean?: boolean;
   /** Tells the fakes of the providers what to do, before the bundle starts. */
   readonly arrange?: (providers: Providers) => void;
 }
@@ -122,7 +124,7 @@ const fetchFiles = (): Promise<unknown> =>
 
 /** Opens a recorded page with PayPal on it, a shop that answers, and the fakes of the providers. */
 export async function openPayPal(name: string, options: PayPalOptions = {}): Promise<PayPalPage> {
-  const { answers, config, hash, cards = false, googlePay = false, applePay = false, html = String, ...others } = options;
+  const { answers, config, hash, cards = false, googlePay = false, applePay = false, html = String, lean, ...others } = options;
   const { method = cards ? 'ppcp-credit-card-gateway' : 'ppcp-gateway', files, providers: fakes, sdk, arrange } = options;
   const hasWallets = googlePay !== false || applePay !== false;
   const methods = options.methods ?? [...(cards ? [offerCards] : []), ...(hasWallets ? [offerWallets] : [])];
@@ -142,7 +144,10 @@ export async function openPayPal(name: string, options: PayPalOptions = {}): Pro
     ...others,
     answers: { ...ANSWERS, ...answers },
     providers,
-    html: hasWallets ? (text) => html(withWalletPlaces(text)) : html,
+    html: (whole) => {
+      const text = lean ? paymentPart(name) : whole;
+      return html(hasWallets ? withWalletPlaces(text) : text);
+    },
     config: { PayPalCommerceGateway: (recorded) => changed(recorded, config) },
     before(loaded) {
       running = new AbortController();

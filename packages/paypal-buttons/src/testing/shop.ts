@@ -1,4 +1,4 @@
-import { type AnswerTable, recordedBody, type Reply } from '@shop/testing';
+import { type AnswerTable, pagePartHtml, recordedBody, type Reply } from '@shop/testing';
 
 /** What the shop answers to a contact or a rate of Apple's sheet. */
 export const APPLE_RATES = {
@@ -165,3 +165,16 @@ export function withWalletPlaces(html: string): string {
   const places = [GOOGLE_PLACE, APPLE_PLACE].map((place) => `<div id="${place.slice(1)}" class="ppcp-button-apm"></div>`);
   return html.replace(/(<div id="ppc-button-ppcp-gateway"><\/div>\s*<\/div>)/, (whole) => whole + places.join(''));
 }
+
+/** What a payment needs of a recorded page: a whole one takes several times as long, and some tests pay hundreds of times. */
+export const paymentPart = (page: string): string =>
+  pagePartHtml({
+    page,
+    keep: '.woocommerce-notices-wrapper, form.checkout, form#order_review, .summary, .ppc-button-wrapper, .widget_shopping_cart_content',
+    drop: [
+      '.woocommerce-billing-fields .form-row:not(#billing_first_name_field, #billing_email_field, #billing_country_field)',
+      '.payment_methods > li:not([class*="ppcp-"], .payment_method_cod)',
+      '.shop_table, .woocommerce-shipping-fields, .woocommerce-terms-and-conditions-wrapper',
+    ].join(', '),
+    globals: ['PayPalCommerceGateway', 'wc_cart_fragments_params', 'wc_checkout_params'],
+  });

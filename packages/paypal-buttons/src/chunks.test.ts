@@ -46,13 +46,13 @@ describe('the file of the product page', () => {
       html: (html) => html.replace('<form class="cart"', '<p id="ppc-button-minicart"></p><form class="cart"'),
       config: { mini_cart_buttons_enabled: '1' },
     });
-    expect(page.errors).toEqual([expect.stringContaining('The buttons of the product page could not be loaded')]);
+    expect(page.loggedErrors).toEqual([expect.stringContaining('The buttons of the product page could not be loaded')]);
     expect([room(), paints(MINI_CART)]).toEqual(['', true]);
   });
 
   it('[PP-02] never comes, and the SDK does not either: no rejection is left to the page', async () => {
     page = await openPayPal('product-simple', { files: { product: never<typeof product>() }, sdk: { fail: true } });
-    expect(page.errors).toEqual([expect.stringContaining('The PayPal SDK could not be loaded')]);
+    expect(page.loggedErrors).toEqual([expect.stringContaining('The PayPal SDK could not be loaded')]);
   });
 
   it('[PP-01] comes after the page was left: nothing starts', async () => {
@@ -99,7 +99,7 @@ describe('the file of a payment', () => {
     const load = vi.fn(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(payment)));
     page = await openPayPal('checkout-guest', { files: { payment: load } });
     await page.click();
-    expect([shownErrors().length, page.errors, page.requests()]).toEqual([1, NOT_LOADED, []]);
+    expect([shownErrors().length, page.loggedErrors, page.requests()]).toEqual([1, NOT_LOADED, []]);
     isOffline = false;
     await page.pay();
     expect(page.count('ppc-approve-order')).toBe(1);
@@ -118,7 +118,7 @@ describe('the file of a payment', () => {
       files: { payment: never<typeof payment>() },
       config: within('ajax', { create_cross_browser_order: { endpoint: '/?wc-ajax=x', nonce: 'n' } }),
     });
-    expect([location.hash, page.calls(), page.errors, shownErrors().length]).toEqual([hash, [], NOT_LOADED, 1]);
+    expect([location.hash, page.calls(), page.loggedErrors, shownErrors().length]).toEqual([hash, [], NOT_LOADED, 1]);
   });
 });
 

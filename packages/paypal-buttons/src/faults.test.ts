@@ -40,6 +40,6 @@ it.each<[call: string, page: string, messages: number]>([
       expect(page.fake.calls.of('onApprove').at(-1)?.state, String(fault)).toBe('answered');
       backFromCache();
     }
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   },
 );

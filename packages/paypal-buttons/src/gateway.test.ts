@@ -8,7 +8,7 @@ let page: PayPalPage;
 describe('boot', () => {
   it('[XC-01] [XC-09] no config: one console error, nothing else', async () => {
     page = await openPayPal('cart', { globals: [] });
-    expect(page.errors).toEqual(['[shop/paypal-buttons] PayPal button could not be configured.']);
+    expect(page.loggedErrors).toEqual(['[shop/paypal-buttons] PayPal button could not be configured.']);
     expect([page.requests().length, page.fake.scripts.length]).toEqual([0, 0]);
   });
 
@@ -16,7 +16,7 @@ describe('boot', () => {
     '[XC-09] on the recorded page %s: no console error, nothing thrown, one SDK script at most',
     async (name) => {
       page = await openPayPal(name, { method: 'as-recorded' });
-      expect(page.errors).toEqual([]);
+      expect(page.loggedErrors).toEqual([]);
       expect(page.fake.scripts.length).toBeLessThanOrEqual(1);
       expect(document.querySelector('.woocommerce-error')).toBeNull();
     },
@@ -62,7 +62,7 @@ describe('boot', () => {
     page = await openPayPal('cart');
     page.fake.load('disable-funding=sepa');
     await page.settle();
-    expect([shownErrors(), page.errors]).toEqual([[], []]);
+    expect([shownErrors(), page.loggedErrors]).toEqual([[], []]);
     await page.trigger('ppcp-render', [], document);
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
@@ -90,7 +90,7 @@ describe('boot', () => {
   it('[PP-03] a token that cannot be loaded: place order stays, one console error', async () => {
     const answers = { 'ppc-data-client-id': { success: false } };
     page = await openPayPal('checkout-guest', { config: { vault_v3_enabled: '' }, answers });
-    expect([page.fake.scripts, isPlaceOrderShown(), page.errors.length]).toEqual([[], true, 1]);
+    expect([page.fake.scripts, isPlaceOrderShown(), page.loggedErrors.length]).toEqual([[], true, 1]);
   });
 });
 

@@ -135,7 +135,7 @@ describe('pay-later messages', () => {
     ['no messages component', within('url_params', { components: 'buttons' })],
   ])('[PP-30] %s: nothing is painted, nothing is said', async (_title, config) => {
     page = await openPayPal('cart', { config });
-    expect([messages(), page.errors]).toEqual([[], []]);
+    expect([messages(), page.loggedErrors]).toEqual([[], []]);
   });
 
   it('[PP-30] [PP-35] a wrapper that comes within 3 s is painted, one that never comes is no error', async () => {
@@ -143,7 +143,7 @@ describe('pay-later messages', () => {
     await page.pass(2900);
     bring();
     await page.settle();
-    expect([messages().length, page.errors]).toEqual([1, []]);
+    expect([messages().length, page.loggedErrors]).toEqual([1, []]);
   });
 
   it('[PP-30] blocks are searched for three more times, each has an id and its own placement', async () => {

@@ -19,7 +19,7 @@ const NO_CARDS = expect.stringContaining('The card fields could not be loaded') 
 const NO_WALLETS = expect.stringContaining('Google Pay and Apple Pay could not be loaded') as string;
 
 /** Waits for the lines of chunks that were fetched in vain: an import takes real time. */
-const expectErrors = (...lines: string[]): Promise<void> => vi.waitFor(() => expect(page.errors).toEqual(lines));
+const expectErrors = (...lines: string[]): Promise<void> => vi.waitFor(() => expect(page.loggedErrors).toEqual(lines));
 
 /** Opens a page with a wallet's config and place, on a device. */
 async function openWith(global: string, config: object, { html, ...options }: PayPalOptions = {}, place = 'here'): Promise<void> {
@@ -76,7 +76,7 @@ describe('a part that does not load', () => {
 
   it('[PP-21] nothing is requested on pages without card fields', async () => {
     page = await openPayPal('cart', { methods: [offerCards] });
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('Google Pay alone', () => {
     ['a page without TLS', { agent: 'chrome', hasRequests: true, isSecure: false }],
   ])('[PP-28] %s cannot pay with it: nothing is requested, and its place is closed', async (_name, device) => {
     await openOn(device);
-    expect([page.errors, isOpen()]).toEqual([[], false]);
+    expect([page.loggedErrors, isOpen()]).toEqual([[], false]);
   });
 
   it.each<[string, Device]>([
@@ -126,7 +126,7 @@ describe('Google Pay alone', () => {
     ['it has no place in the page', { agent: 'chrome', place: 'elsewhere' }],
   ])('[PP-28] nothing is requested where %s', async (_name, device) => {
     await openOn(device);
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('Apple Pay alone', () => {
 
   it('[PP-28] on a device that cannot pay with it nothing is fetched, and its place is closed', async () => {
     await openOn();
-    expect([page.errors, isOpen()]).toEqual([[], false]);
+    expect([page.loggedErrors, isOpen()]).toEqual([[], false]);
   });
 
   it('[PP-28] on a device that can, its file is fetched', async () => {
@@ -153,6 +153,6 @@ describe('Apple Pay alone', () => {
 
   it('[PP-28] a browser that may not even ask is one that cannot', async () => {
     await openOn(dead);
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ describe('calls', () => {
   it('[XC-01] a call that the page does not print: one console error with the field, no request', async () => {
     expect(await api.call('create_cross_browser_order')).toMatchObject({ ok: false });
     expect(page.requests()).toEqual([]);
-    expect(page.errors).toEqual([expect.stringMatching(/PayPalCommerceGateway.*ajax\.create_cross_browser_order/)]);
+    expect(page.loggedErrors).toEqual([expect.stringMatching(/PayPalCommerceGateway.*ajax\.create_cross_browser_order/)]);
   });
 
   it('[PP-07] script parameters are read with GET; a query is appended to one that is there', async () => {

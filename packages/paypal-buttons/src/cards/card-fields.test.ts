@@ -35,7 +35,7 @@ describe('card fields on the recorded checkout', () => {
     }
     expect([page.told(), document.querySelector('#ppcp-hide-dcc')]).toEqual([['hosted_fields_loaded'], null]);
     expect([page.shown(CARD_BUTTON), page.shown('#ppcp-hosted-fields'), isPlaceOrderShown()]).toEqual([true, true, false]);
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 
   it('[PP-22] take look and placeholder of the inputs', async () => {

@@ -35,7 +35,11 @@ describe('hosted fields on the recorded checkout', () => {
       expect(box.querySelector('.component-frame')).not.toBeNull();
       const placeholders = (['expiry', 'number'] as const).map((kind) => page.fake.cardInput(kind)?.placeholder);
       expect(placeholders).toEqual(['MM/JJ', 'Kartennummer']);
-      expect([page.told(), document.querySelector('#ppcp-hide-dcc'), page.errors]).toEqual([['hosted_fields_loaded'], null, []]);
+      expect([page.told(), document.querySelector('#ppcp-hide-dcc'), page.loggedErrors]).toEqual([
+        ['hosted_fields_loaded'],
+        null,
+        [],
+      ]);
     },
   );
 

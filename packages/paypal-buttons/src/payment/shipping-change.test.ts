@@ -66,7 +66,7 @@ describe('shipping inside the wallet', () => {
     await openWindow({ answers });
     await choose(box);
     expect(dialog.text()).toMatch(/nicht (?:beliefert|verfügbar)/);
-    expect(page.errors).toHaveLength(1);
+    expect(page.loggedErrors).toHaveLength(1);
   });
 
   it('[PP-31] the page follows: the radio of the rate and the totals of the cart', async () => {

@@ -64,7 +64,7 @@ describe('a PayPal payment without a review page', () => {
       'ppc-cart-script-params',
       'ppc-approve-order',
     ]);
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 
   const PRICES: [title: string, price: object, currency: string, value: string][] = [

@@ -19,7 +19,7 @@ describe('cart', () => {
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
     expect(need(WRAPPER).style.display).toBe('');
     expect(page.told()).toEqual(['ppcp_cart_rendered']);
-    expect([page.errors, page.requests()]).toEqual([[], []]);
+    expect([page.loggedErrors, page.requests()]).toEqual([[], []]);
   });
 
   it('[PP-08] [PP-11] orders what is in the cart and goes where the server says', async () => {
@@ -174,7 +174,7 @@ describe('cart updates', () => {
     page = await openPayPal('variant-cart-express-off');
     await page.trigger('updated_cart_totals');
     expect(page.fake.painted(WRAPPER)).toEqual([]);
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 });
 

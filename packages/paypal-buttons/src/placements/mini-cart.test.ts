@@ -12,7 +12,7 @@ describe('mini-cart', () => {
     expect(page.fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({
       style: { height: 35, layout: 'vertical', tagline: false },
     });
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 
   it('[PP-01] [XC-09] a wrapper that appears without any event is painted too, exactly once', async () => {
@@ -31,7 +31,7 @@ describe('mini-cart', () => {
       await page.refreshMiniCart();
       expect(page.fake.painted(MINI_CART)).toContain('paypal');
     }
-    expect([page.errors, shownErrors()]).toEqual([[], []]);
+    expect([page.loggedErrors, shownErrors()]).toEqual([[], []]);
   });
 
   it('[PP-01] is off where the page says so', async () => {

@@ -13,18 +13,18 @@ describe.each(SHOPS)('recorded pages of %s', (shop) => {
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
     await page.pay();
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 
   it('[VR-02] [PP-22] card fields are drawn', async () => {
     page = await openPayPal(`${shop}/checkout-guest`, { cards: true });
-    expect([page.fake.calls.of('CardFields').length > 0, page.errors]).toEqual([true, []]);
+    expect([page.fake.calls.of('CardFields').length > 0, page.loggedErrors]).toEqual([true, []]);
   });
 
   it.each(['cart', 'checkout-guest'])('[VR-02] [PP-28] %s: the wallets stand beside the buttons', async (name) => {
     page = await openPayPal(`${shop}/${name}`, { googlePay: true, applePay: true });
     const buttons = Object.values(WALLET_BUTTON).map((button) => document.querySelectorAll(button).length);
-    expect([buttons, page.errors]).toEqual([[1, 1], []]);
+    expect([buttons, page.loggedErrors]).toEqual([[1, 1], []]);
   });
 });
 

@@ -36,7 +36,7 @@ describe('preview', () => {
       expect([page.fake.isEnabled(WRAPPER), page.shown(WRAPPER)]).toEqual([true, true]);
       await page.click();
       expect(page.fake.dialogs.current).toBeUndefined();
-      expect([page.requests(), page.errors, shownErrors()]).toEqual([[], [], []]);
+      expect([page.requests(), page.loggedErrors, shownErrors()]).toEqual([[], [], []]);
     },
   );
 
@@ -69,7 +69,7 @@ describe('preview', () => {
   ])('[PP-01] %s', async (_title, html, times) => {
     await openSettings({}, html);
     await ask();
-    expect([previews().length, page.errors]).toEqual([times, []]);
+    expect([previews().length, page.loggedErrors]).toEqual([times, []]);
   });
 
   it('[PP-01] a place that would be its own preview, and nonsense, are refused', async () => {
@@ -113,7 +113,7 @@ describe('previews of the device wallets, where neither could pay', () => {
     click('#boxApplePay apple-pay-button');
     await page.settle();
     expect([page.google.calls.of('PaymentsClient.loadPaymentData'), page.apple.calls.of('ApplePaySession')]).toEqual([[], []]);
-    expect([page.requests(), page.errors, shownErrors()]).toEqual([[], [], []]);
+    expect([page.requests(), page.loggedErrors, shownErrors()]).toEqual([[], [], []]);
   });
 
   it.each([

@@ -109,7 +109,7 @@ describe('the SDK of a device wallet', () => {
       arrange: ({ scripts }) => [1, 2].map(() => scripts.next(/components=googlepay/, { fail: true })),
     });
     expect(need(GOOGLE_PLACE).style.display).toBe('none');
-    expect(page.errors.filter((error) => error.includes('Google Pay cannot be offered'))).toHaveLength(2);
+    expect(page.loggedErrors.filter((error) => error.includes('Google Pay cannot be offered'))).toHaveLength(2);
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
 
@@ -193,7 +193,7 @@ describe.each([
 
   it('[PP-28] [XC-01] switched off: nothing is loaded', async () => {
     page = await openPayPal('cart', off);
-    expect([page.fake.scripts.length, document.querySelector(WALLET_BUTTON[wallet]), page.errors]).toEqual([1, null, []]);
+    expect([page.fake.scripts.length, document.querySelector(WALLET_BUTTON[wallet]), page.loggedErrors]).toEqual([1, null, []]);
   });
 
   it('[PP-06] [PP-28] what the shop has against the quantity is silent at first; the next click shows it, no sheet stays', async () => {

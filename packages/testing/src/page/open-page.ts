@@ -71,7 +71,7 @@ export interface OpenPage extends Pick<Network, 'answer' | 'spoil' | 'hold' | 'r
   /** Lines that bundles wrote to the console (`[shop/…]`); they are not printed. */
   readonly logged: readonly string[];
   /** Those of them that are errors. */
-  readonly errors: readonly string[];
+  readonly loggedErrors: readonly string[];
 
   /** Triggers an event as another script does: through jQuery where it is, else as a `CustomEvent`. */
   trigger(name: string, args?: readonly unknown[], target?: EventTarget): Promise<void>;
@@ -242,7 +242,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     reloads: () => around?.reloads() ?? 0,
     posts,
     logged,
-    errors,
+    loggedErrors: errors,
     requests: network.requests,
     answer: network.answer,
     spoil: network.spoil,

@@ -68,7 +68,7 @@ describe('checkout wallet flow', () => {
           'ppcp-resume-order': 'pcp_customer_t_b273cd4f5e0d01586fbb0e08774f67',
         }),
       ]);
-      expect([isCovered(), page.errors]).toEqual([false, []]);
+      expect([isCovered(), page.loggedErrors]).toEqual([false, []]);
     },
   );
 
@@ -325,7 +325,7 @@ describe('what is shown', () => {
     for (const method of ['cod', 'ppcp-gateway']) await page.use(method);
     await page.trigger('updated_checkout');
     expect([isPlaceOrderShown(), isBusy()]).toEqual([true, false]);
-    expect(page.errors).toEqual([expect.stringMatching(/The script .*failed to load/)]);
+    expect(page.loggedErrors).toEqual([expect.stringMatching(/The script .*failed to load/)]);
   });
 
   it.each<[string, PayPalOptions]>([
@@ -338,7 +338,7 @@ describe('what is shown', () => {
 
   it('[PP-01] a review of an approved order shows no buttons', async () => {
     page = await openPayPal('checkout-wallet-review');
-    expect([page.fake.painted(WRAPPER), page.errors]).toEqual([[], []]);
+    expect([page.fake.painted(WRAPPER), page.loggedErrors]).toEqual([[], []]);
   });
 
   it('[PP-01] updates of the review ask for the amount of the messages; buttons are not doubled, place order is hidden again', async () => {

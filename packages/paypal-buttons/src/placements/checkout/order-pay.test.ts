@@ -20,7 +20,7 @@ describe('pay for order', () => {
     expect(String(body['form_encoded'])).toContain('woocommerce_pay=1');
     expect(page.posts[0]?.['ppcp-resume-order']).toBe('603');
     expect(page.posts[0]).not.toHaveProperty('ppcp-funding-source');
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 
   it('[PP-27] follows the method; there is no updated_checkout here', async () => {

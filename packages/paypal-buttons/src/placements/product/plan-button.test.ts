@@ -120,12 +120,12 @@ describe('plan of a product', () => {
     });
     const attempts = () => page.providers.scripts.requests.filter(({ url }) => url.includes('intent=subscription'));
     expect([page.fake.painted(WRAPPER), attempts().length]).toEqual([[], 1]);
-    expect(page.errors).toEqual([expect.stringContaining('The subscription button could not be shown')]);
+    expect(page.loggedErrors).toEqual([expect.stringContaining('The subscription button could not be shown')]);
     fire('form.cart .qty', new Event('change', { bubbles: true }));
     await page.pass(100);
     expect(attempts()).toHaveLength(2);
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect(page.errors).toHaveLength(1);
+    expect(page.loggedErrors).toHaveLength(1);
   });
 
   const NOT_KEPT = { vaultingEnabled: '', manualRenewalEnabled: '' };
@@ -149,14 +149,14 @@ describe('plan of a product', () => {
     await openVariable();
     page.fake.control.queue({ call: 'Buttons.render', throws: new Error('Kein Platz') });
     await chooseVariation('rot');
-    expect(page.errors).toEqual([expect.stringContaining('subscription button')]);
+    expect(page.loggedErrors).toEqual([expect.stringContaining('subscription button')]);
     await chooseVariation('blau');
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
 
   it('[PP-12] a plan of a shopper who cannot pay that way has no button', async () => {
     page = await openPayPal('product-simple', { config: PLAN, providers: { paypal: { eligible: ['card'] } } });
-    expect([page.fake.painted(WRAPPER), page.errors]).toEqual([[], []]);
+    expect([page.fake.painted(WRAPPER), page.loggedErrors]).toEqual([[], []]);
   });
 
   it('[PP-12] a configured id travels with the subscription', async () => {

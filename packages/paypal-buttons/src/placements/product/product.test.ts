@@ -31,7 +31,7 @@ describe('product page', () => {
   it.each([false, true])('[PP-01] [PP-02] [XC-07] paints one stack with the page style (jQuery: %s)', async (jquery) => {
     await open({ jquery });
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect([page.fake.calls.of('Buttons.render').length, page.errors]).toEqual([1, []]);
+    expect([page.fake.calls.of('Buttons.render').length, page.loggedErrors]).toEqual([1, []]);
     const components = 'components=buttons,funding-eligibility,messages,card-fields';
     expect(page.fake.scripts.map(({ url }) => url)).toEqual([expect.stringContaining(components)]);
   });
@@ -138,7 +138,7 @@ describe('booking', () => {
     page.fake.control.queue({ call: 'dialog.paypal', press: 'fail' });
     await page.click();
     expect(shownErrors()).toEqual([GENERIC]);
-    expect(page.errors.join()).toContain('The payment could not be completed (fake failure).');
+    expect(page.loggedErrors.join()).toContain('The payment could not be completed (fake failure).');
   });
 
   it('[PP-15] a refusal of the shop shows its text', async () => {
@@ -277,7 +277,7 @@ describe('simulation', () => {
   ])('[PP-06] %s leaves everything as it is', async (_title, reply) => {
     await open({ answers: { 'ppc-simulate-cart': reply } });
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect([page.fake.isEnabled(WRAPPER), page.errors]).toEqual([true, []]);
+    expect([page.fake.isEnabled(WRAPPER), page.loggedErrors]).toEqual([true, []]);
   });
 
   it('[PP-06] a form being sent is not simulated', async () => {
@@ -388,7 +388,7 @@ describe('product page without its parts', () => {
   it('[XC-09] no form, no wrapper, no prices: nothing is thrown', async () => {
     page = await openPayPal('product-outofstock');
     await page.trigger('ppcp_product_total_updated', [12]);
-    expect([page.errors, page.fake.painted(WRAPPER)]).toEqual([[], []]);
+    expect([page.loggedErrors, page.fake.painted(WRAPPER)]).toEqual([[], []]);
   });
 
   it('[PP-06] fields that another script adds to the form are a change, the notice of the page is none', async () => {

@@ -34,7 +34,7 @@ describe('Apple Pay', () => {
     expect(others).toEqual([]);
     expect(button?.id).toBe('apple-ppc-button-applepay-container');
     expect(['buttonstyle', 'type', 'locale'].map((name) => button?.getAttribute(name))).toEqual(['black', 'pay', 'de']);
-    expect([need(APPLE_PLACE).classList.contains('ppcp-button-applepay'), page.errors]).toEqual([true, []]);
+    expect([need(APPLE_PLACE).classList.contains('ppcp-button-applepay'), page.loggedErrors]).toEqual([true, []]);
     expect(page.fake.scripts.map(({ namespace }) => namespace)).toEqual(['paypal', 'ppcpPaypalApplepay']);
   });
 

@@ -31,7 +31,7 @@ describe('Google Pay', () => {
     // The page's SDK has no such component: one of its own, in its own namespace.
     expect(page.fake.scripts.map(({ namespace }) => namespace)).toEqual(['paypal', 'ppcpPaypalGooglepay']);
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect(page.errors).toEqual([]);
+    expect(page.loggedErrors).toEqual([]);
   });
 
   it('[PP-28] [PP-02] with the component in the page’s SDK nothing else is loaded', async () => {
@@ -152,7 +152,7 @@ describe('Google Pay', () => {
 
   it('[PP-28] [XC-01] in an unknown environment nothing is loaded, with one line in the console', async () => {
     page = await openPayPal('cart', { googlePay: { environment: 'STAGING' } });
-    expect([page.fake.scripts.length, document.querySelector(BUTTON), page.errors.length]).toEqual([1, null, 1]);
+    expect([page.fake.scripts.length, document.querySelector(BUTTON), page.loggedErrors.length]).toEqual([1, null, 1]);
   });
 
   it('[PP-28] a place that a fragment replaces gets the button again', async () => {

@@ -40,6 +40,8 @@ const unitTests: ViteUserConfig = {
     // One more than there are cores: tests wait for real timers a third of their time.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
+    // Many pages are opened in a hook.
+    hookTimeout: 120_000,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
     restoreMocks: true,

@@ -2,8 +2,18 @@ import { createAttempts, encodePairs, extractJson, on, ownPath, send, text, v } 
 import { TOKEN_RETRIES, TOKEN_RETRY_MS } from '../../constants';
 import { startWith } from '../../page/config';
 import { onBody } from '../../page/listen';
-import { allIfReadable } from '../../page/markup';
 import { NO_ANSWER } from '../../page/requests.api';
+
+/** The field of a pay-later widget; `undefined` while it is not there, and for an invalid selector of the shop. */
+function findField(selector: string): HTMLInputElement | undefined {
+  try {
+    const found = document.querySelector(selector);
+    return found instanceof HTMLInputElement ? found : undefined;
+  } catch {
+    // Not a selector: the field is never found.
+    return undefined;
+  }
+}
 
 /** Reports each value of a field, until the signal aborts. A script that sets a hidden field fires no event, but changes its attribute. */
 function followValue(field: HTMLInputElement, signal: AbortSignal, onValue: (value: string) => void): void {
@@ -23,8 +33,8 @@ function run(config: TokenSyncConfig): void {
   function search(): void {
     const { signal } = attempts.start();
     const look = (retries: number): void => {
-      const [field] = allIfReadable(config.token_selector);
-      if (field instanceof HTMLInputElement) return followValue(field, signal, take);
+      const field = findField(config.token_selector);
+      if (field) return followValue(field, signal, take);
       if (retries === 0) return;
       const timer = setTimeout(() => look(retries - 1), TOKEN_RETRY_MS);
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

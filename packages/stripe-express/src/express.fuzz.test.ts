@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ownFields } from '@shop/core';
 import { recordedExchange } from '@shop/testing';
 import {
@@ -10,16 +11,13 @@ import {
   recordedGlobals,
   spoiled,
 } from '@shop/testing/fuzz/index.ts';
-import fc from 'fast-check';
 import { elementOptions, groupOptions } from './buttons/options.rules';
 import { loginQuestion } from './buttons/visibility.rules';
 import { CONFIG_GLOBAL, type ExpressConfig, ORDER_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
 import { enabledWallets } from './config.rules';
-import { addressesOf, mergeNormalised, shippingQuery } from './payment/addresses.rules';
-import { existingOrderPayload, readOrderResult } from './payment/order.rules';
+import { addressesOf, mergeNormalised, shippingQuery, existingOrderPayload, readOrderResult } from './payment/order.rules';
 import { clickDetails } from './sheet/sheet.rules';
 import { canCharge, toRates, totalsOfCart, totalsOfCartDetails, totalsOfProduct } from './totals/totals.rules';
-
 quiet();
 
 const LABELS = { tax: 'Steuer', shipping: 'Versand', discount: 'Rabatt', refund: 'Erstattung' };

@@ -2,11 +2,9 @@ import { ajaxUrl, type FormValue, type HttpAnswer, type HttpError, own, ownField
 import { currentConfig, type ExpressConfig } from '../config';
 import { ordersByAjax } from '../config.rules';
 import { ANSWER_KEYS, BUNDLE, CHANGE_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../constants';
-import type { Addresses } from '../payment/addresses.rules';
-import type { AjaxOrder } from '../payment/order.rules';
+import type { Addresses, AjaxOrder } from '../payment/order.rules';
 import type { ProductChoice } from '../product/form';
 import type { RestAnswer } from './store.api';
-
 /** Nonces of the page's requests (XC-02, contract 1.1). */
 export type NonceName =
   | 'shipping'

@@ -2,9 +2,8 @@ import { createListedStore, type NoticeKind } from '@shop/core';
 import { need, type OpenPage, openPage, REACT_STATES } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../bundle';
-import { showBusy } from '../sheet/sheet';
+import { showBusy } from '../sheet';
 import { showPageNotice } from './notice';
-
 const HTML = '<html lang="de"><body><div class="woocommerce-notices-wrapper"></div><button>Kaufen</button></body></html>';
 const AREA = '.woocommerce-notices-wrapper';
 

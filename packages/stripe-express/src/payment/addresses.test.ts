@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addressesOf, cleanPhone, mergeNormalised, shippingQuery, splitName } from './addresses.rules';
-
+import { addressesOf, cleanPhone, mergeNormalised, shippingQuery, splitName } from './order.rules';
 describe('names and phones', () => {
   it.each([
     ['Anna Maria Schmidt', 'Anna', 'Maria Schmidt'],

@@ -12,9 +12,9 @@ import { plainText } from '../notices/notice';
 import type { HandlerDeps } from '../sheet';
 import { type ConfirmEvent, reportFailure } from '../stripe';
 import type { Totals } from '../totals/totals.rules';
-import { addressesOf, mergeNormalised } from './addresses.rules';
-import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
 import {
+  addressesOf,
+  mergeNormalised,
   ajaxOrder,
   existingOrderPayload,
   orderPayload,
@@ -22,8 +22,8 @@ import {
   readOrderResult,
   type WalletOrder,
 } from './order.rules';
-
-export { shippingQuery } from './addresses.rules';
+import { blankCustomFields, customerNote, orderAttribution, orderExtensions } from './extensions';
+export { shippingQuery } from './order.rules';
 
 /**
  * Pays what the shopper has confirmed in the sheet, and carries the page to the end of it. Never rejects.

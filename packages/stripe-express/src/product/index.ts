@@ -4,35 +4,10 @@ import type { ExpressConfig } from '../config';
 import { announceUpdate, hasCurrencyFilter, onPageUpdate, resolvedCurrency } from '../hooks';
 import { text } from '../messages';
 import { findContainer } from '../page';
-import type { HandlerDeps } from '../sheet';
+import type { HandlerDeps, PageKind } from '../sheet';
 import { startsSelected, type Totals, totalsOfProduct } from '../totals/totals.rules';
-import { type AddOutcome, createCart, createCartAdd } from './add-to-cart';
+import { createCart, createCartAdd } from './add-to-cart';
 import { hasDeposits, isChoiceAsPrinted, needsVariation, productBlockingReason, readProductChoice, watchChoice } from './form';
-
-/** What differs between a product page and the others. */
-export interface PageKind {
-  /** What stands against a click; a text for the shopper. */
-  blockingReason(): string | undefined;
-  /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
-  addProduct: (() => Promise<AddOutcome>) | undefined;
-  /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
-  priced(): Promise<boolean> | undefined;
-  /** Whether the server has not answered what the page costs. */
-  hasFailed(): boolean;
-  /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
-  productAdded(): Promise<boolean>;
-  cancelled(): void;
-}
-
-/** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
-export const CART_PAGE: PageKind = {
-  blockingReason: () => undefined,
-  addProduct: undefined,
-  priced: () => undefined,
-  hasFailed: () => false,
-  productAdded: () => Promise.resolve(true),
-  cancelled: () => undefined,
-};
 
 function blockingReasonText(): string | undefined {
   const blockingReason = productBlockingReason();

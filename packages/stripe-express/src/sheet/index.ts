@@ -1,17 +1,121 @@
-import { own } from '@shop/core';
-import { log } from '../bundle';
+import { createMachine, createStore, drawSafely, type Feature, flushViews, membersOf, own } from '@shop/core';
 import type { ShopAjax } from '../api/shop-ajax.api';
 import type { StoreApi } from '../api/store.api';
+import { features, log } from '../bundle';
 import type { ButtonEvents, Buttons, Charged } from '../buttons/registry';
 import type { CardPageConfig, ExpressConfig, PayOrder } from '../config';
+import { OVERLAY_STYLE } from '../constants';
 import { text } from '../messages';
 import type { Notify } from '../notices/notice';
-import type { PageKind } from '../product';
+import type { AddOutcome } from '../product/add-to-cart';
 import { reportFailure, type Stripe } from '../stripe';
 import type { NewPrice } from '../totals/read-totals';
-import { answerChange, type OpenSheet } from './change';
-import { answerClick } from './click';
-import type { Sheet } from './sheet';
+import { answerChange, type OpenSheet, answerClick } from './answers';
+import { CLOSED, isBlocked, isQuiet, type SheetEvent, type SheetState, transition } from './sheet.rules';
+
+/** What the page does when a sheet has gone can't keep it from going. */
+function follow(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    log.error('The page did not follow the wallet sheet', error);
+  }
+}
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+/**
+ * Starts the machine of the sheet.
+ * @param setBusy shows or removes the overlay.
+ * @param closed runs when a sheet has gone, before anything that waited for that.
+ */
+export function createSheet(setBusy: (busy: boolean) => void, closed: () => void = () => undefined) {
+  let waiting: (() => void) | undefined;
+  const { getState, attempt, send, subscribe } = createMachine<SheetState, SheetEvent, { readonly type: 'closed' }>({
+    name: 'stripe-express.sheet',
+    initial: CLOSED,
+    log,
+    transition,
+    perform() {
+      follow(closed);
+      const task = waiting;
+      waiting = undefined;
+      if (task) follow(task);
+    },
+  });
+  subscribe((state, previous) => {
+    if (state !== previous) setBusy(isBlocked(state));
+  });
+  return {
+    state: getState,
+    /** The sheet of now, for work that takes time: has another button been pressed by the time it is done? */
+    attempt,
+    /** @returns whether the event meant anything. */
+    send,
+    /** Runs now, or as soon as no sheet is open; the last one asked for counts. */
+    whenQuiet(task: () => void): void {
+      if (isQuiet(getState())) task();
+      else waiting = task;
+    },
+  };
+}
+
+const store = createStore<{ readonly overlay: HTMLElement | undefined }>(() => ({ overlay: undefined }));
+let feature: Feature | undefined;
+
+/** Covers the whole page while a payment runs, or uncovers it. Doing it twice is harmless. The cover is there at once, its spinner when React is. */
+export function showBusy(isBusy: boolean): void {
+  const { overlay } = store.getState();
+  if (isBusy ? overlay?.isConnected : !overlay) return;
+  if (overlay) uncover(overlay);
+  if (isBusy) cover();
+}
+
+function cover(): void {
+  const overlay = document.createElement('div');
+  overlay.className = 'blockUI blockOverlay';
+  overlay.style.cssText = OVERLAY_STYLE;
+  document.body.append(overlay);
+  store.setState({ overlay });
+  feature ??= features.create('Busy', { around: membersOf(document).body, props: { store }, fallback: () => undefined });
+  feature.update();
+  flushViews();
+}
+
+function uncover(overlay: HTMLElement): void {
+  // Out of the way first: a script of the page may have broken `remove()`.
+  overlay.className = '';
+  overlay.style.display = 'none';
+  store.setState({ overlay: undefined });
+  drawSafely(() => feature?.unmount());
+  feature = undefined;
+  overlay.remove();
+}
+
+/** What differs between a product page and the others. */
+export interface PageKind {
+  /** What stands against a click; a text for the shopper. */
+  blockingReason(): string | undefined;
+  /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
+  addProduct: (() => Promise<AddOutcome>) | undefined;
+  /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
+  priced(): Promise<boolean> | undefined;
+  /** Whether the server has not answered what the page costs. */
+  hasFailed(): boolean;
+  /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
+  productAdded(): Promise<boolean>;
+  cancelled(): void;
+}
+
+/** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
+export const CART_PAGE: PageKind = {
+  blockingReason: () => undefined,
+  addProduct: undefined,
+  priced: () => undefined,
+  hasFailed: () => false,
+  productAdded: () => Promise.resolve(true),
+  cancelled: () => undefined,
+};
 
 /** What a payment in the sheet of a page works with. */
 export interface HandlerDeps {

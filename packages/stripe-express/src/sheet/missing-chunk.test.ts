@@ -1,16 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalletButton } from '../buttons/registry';
 import { text } from '../messages';
 import type { AddressEvent, ConfirmEvent } from '../stripe';
 import { sheetDeps } from '../testing/ports';
-import { createSheetHandlers } from './index';
-import { createSheet } from './sheet';
+import { createSheetHandlers, createSheet } from './index';
 
 vi.mock('../payment/pay', () => {
   throw new Error('stripe-express-payment.js could not be loaded');
 });
 
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** An open sheet, and what happens to the page. */
 function openSheet() {

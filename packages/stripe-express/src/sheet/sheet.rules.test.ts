@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSheet } from './sheet';
+import { createSheet } from './index';
 import { CLOSED, isBlocked, nextSheet, type SheetEvent } from './sheet.rules';
-
 const blocking: SheetEvent = { type: 'clicked', blocks: true };
 const product: SheetEvent = { type: 'clicked', blocks: false };
 const PAYING: SheetEvent[] = [blocking, { type: 'opened' }, { type: 'confirmed' }];

@@ -2,10 +2,8 @@ import { browser } from '@shop/core/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createButtons } from '../buttons/registry';
 import { CONFIG_GLOBAL, readExpressConfig } from '../config';
-import { CART_PAGE, type PageKind } from '../product';
 import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
-import { createSheetHandlers, type HandlerDeps } from '../sheet';
-import { createSheet } from '../sheet/sheet';
+import { CART_PAGE, createSheet, createSheetHandlers, type HandlerDeps, type PageKind } from '../sheet';
 import type { Stripe } from '../stripe';
 
 // The chunk is there at once when the bundle asks for it, as from a warm cache.

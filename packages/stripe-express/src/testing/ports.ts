@@ -2,9 +2,7 @@ import { vi } from 'vitest';
 import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
 import type { RestAnswer } from '../api/store.api';
 import type { pay, PayOutcome } from '../payment/pay';
-import { CART_PAGE } from '../product';
-import type { HandlerDeps } from '../sheet';
-import { createSheet } from '../sheet/sheet';
+import { CART_PAGE, createSheet, type HandlerDeps } from '../sheet';
 import type { NewPrice } from '../totals/read-totals';
 
 /** Doubles of what the flows need of a page, for this bundle's tests. */

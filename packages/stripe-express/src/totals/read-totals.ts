@@ -7,9 +7,8 @@ import { ordersByAjax } from '../config.rules';
 import { ADD_RACE_MS, CART_ROUTE, PRICE_TIMEOUT_MS, PRINTED_CART } from '../constants';
 import { applyPageFilter } from '../hooks';
 import { text } from '../messages';
-import type { Sheet } from '../sheet/sheet';
+import type { Sheet } from '../sheet';
 import { decimalsOf, type RowLabels, type Totals, totalsOfCart, totalsOfCartDetails } from './totals.rules';
-
 /** The cart as of now, for the first totals of a page. */
 export type FirstCart = Promise<RestAnswer>;
 

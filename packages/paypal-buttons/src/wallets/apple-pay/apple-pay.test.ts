@@ -20,7 +20,7 @@ const SHIPPING = { product: { needShipping: true, subtotal: '10.00' } };
 async function open(name: string, applePay: object = {}, options: PayPalOptions = {}): Promise<void> {
   page = await openPayPal(name, { applePay: { ...applePay }, ...options });
 }
-/** What the sheet was told about the payment: 0 it is done, 1 it has failed. */
+/** What the sheet learned about the payment: 0 it is done, 1 it has failed. */
 const told = (): unknown[] => page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
 const aborts = (): number => page.apple.calls.of('ApplePaySession.abort').length;
 /** Requests of Apple Pay alone. */

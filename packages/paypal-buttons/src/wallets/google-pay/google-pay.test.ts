@@ -127,7 +127,7 @@ describe('Google Pay', () => {
     expect(page.count('ppc-approve-order')).toBe(1);
   });
 
-  it('[PP-28] a price that cannot be had is told once, and opens no sheet', async () => {
+  it('[PP-28] a price that the shop does not send is one message, and opens no sheet', async () => {
     page = await openPayPal('cart', { googlePay: true, answers: { 'ppc-cart-script-params': { success: false } } });
     expect(await page.openSheet('googlepay')).toBeUndefined();
     expect([shownErrors().length, page.count('ppc-create-order')]).toEqual([1, 0]);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
-import { CART_PAGE } from '../product';
+import { CART_PAGE } from './index';
 import { clickEvent, sheetDeps, TOTALS } from '../testing/ports';
-import { answerClick } from './click';
+import { answerClick } from './answers';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerChange } from './change';
-
+import { answerChange } from './answers';
 type Change = Parameters<typeof answerChange> extends [...infer Rest, boolean] ? Rest : never;
 const answerAddressChange = (...change: Change): Promise<boolean> => answerChange(...change, true);
 const answerRateChange = (...change: Change): Promise<boolean> => answerChange(...change, false);

@@ -156,7 +156,6 @@ const feedback = [
       ),
     ],
     confirmLabel: text('Zahlungspflichtig bestellen', 'Order and pay'),
-    cancelLabel: text('Zurück zum Warenkorb', 'Back to the cart'),
     onAnswer: () => undefined,
     onPlaced: showBeside,
   })),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GUEST_ADDRESS } from '@shop/testing/browser';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
@@ -42,17 +43,7 @@ const fieldsLoaded = (page: Page): Promise<boolean> =>
 
 /** Fills in the address of a guest. */
 async function fillAddress(page: Page): Promise<void> {
-  for (const [field, value] of Object.entries({
-    email: 'gast@example.com',
-    first_name: 'Erika',
-    last_name: 'Mustermann',
-    address_1: 'Heidestraße 17',
-    postcode: '10557',
-    city: 'Berlin',
-    phone: '030 123456',
-  })) {
-    await page.locator(`#billing_${field}`).fill(value);
-  }
+  for (const [id, value] of Object.entries(GUEST_ADDRESS)) await page.locator(`#${id}`).fill(value);
 }
 
 test.describe('checkout', () => {

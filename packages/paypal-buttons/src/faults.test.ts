@@ -22,7 +22,7 @@ it.each<[call: string, page: string, messages: number]>([
   ['ppc-save-checkout-form', 'checkout-guest', 0],
   ['ppc-approve-order', 'order-pay', 1],
 ])(
-  '[PP-10] [PP-11] [PP-15] %s on %s fails in any way: told once, page free, the next click works',
+  '[PP-10] [PP-11] [PP-15] %s on %s fails in any way: one message, no cover, the next click works',
   async (call, name, messages) => {
     page = await openPayPal(name, { lean: true });
     page.fake.control.always({ call: 'actions.restart', answer: undefined });

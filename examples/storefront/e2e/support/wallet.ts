@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { GUEST_ADDRESS } from '@shop/testing/browser';
 import { TERMS } from './purchase.ts';
 import { expect } from './test.ts';
 import type { RequestLog } from './requests.ts';
@@ -9,16 +10,6 @@ export const WRAPPER = '#ppc-button-ppcp-gateway';
 export const MINI_CART = '#ppc-button-minicart';
 /** The page's own text for unknown failures. */
 export const GENERIC = 'Irgendwas ist schief gelaufen';
-
-const ADDRESS = {
-  billing_email: 'gast@example.com',
-  billing_first_name: 'Erika',
-  billing_last_name: 'Mustermann',
-  billing_address_1: 'Heidestraße 17',
-  billing_postcode: '10557',
-  billing_city: 'Berlin',
-  billing_phone: '030 123456',
-} as const;
 
 /** A painted button, by its name. */
 export function button(page: Page, name = 'PayPal', within = WRAPPER): Locator {
@@ -92,7 +83,7 @@ export async function acceptTerms(page: Page): Promise<void> {
 
 /** Fills a guest's address and accepts the terms. */
 export async function fillAddress(page: Page): Promise<void> {
-  for (const [id, value] of Object.entries(ADDRESS)) await page.locator(`#${id}`).fill(value);
+  for (const [id, value] of Object.entries(GUEST_ADDRESS)) await page.locator(`#${id}`).fill(value);
   await acceptTerms(page);
 }
 

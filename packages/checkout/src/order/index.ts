@@ -150,7 +150,10 @@ function startOrderPay(methods: PaymentMethods): void {
   guardNativePost(form);
 }
 
-/** What a request can have shut when the page is left (contract F16, CO-22), besides the checkout form, which its machine opens; the order-pay form has the id of the review, too. */
+/**
+ * What a request can have blocked when the page was left (contract F16, CO-22). The checkout form is missing: its machine unblocks it. The order-pay
+ * form is here, as it has the id of the review.
+ */
 const FORMS = `${REVIEW_CONTAINER}, ${ADD_METHOD_FORM}, ${COUPON_FORM}`;
 
 /** `checkout-order.js`: the checkout, order-pay and order-received pages, the forms of saved payment methods, the token of a pay-later widget. */

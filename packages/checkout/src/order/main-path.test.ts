@@ -114,7 +114,7 @@ describe.each(JQUERY)('checkout main path %s', (_name, jquery) => {
 
   it.each([
     ['null', 'null'],
-    ['an object that says nothing', '{"data":{}}'],
+    ['an object without a result', '{"data":{}}'],
     ['an answer that is cut off', '{"result":"success","redirect":"https://shop.exam'],
     ['a refusal that is cut off behind an inner success', '{"log":{"result":"success"},"result":"fail'],
     ['two answers in one', '{"result":"success","redirect":"/a"}{"result":"failure","messages":"x"}'],

@@ -3,6 +3,7 @@ import {
   type AnswerTable,
   type HeardEvent,
   type LoadedPage,
+  GUEST_ADDRESS,
   loadPage,
   loadPagePart,
   need,
@@ -198,16 +199,7 @@ export const isOpen = (): boolean => !form().classList.contains('processing') &&
 
 /** Fills the guest's address as in the recorded orders. */
 export function fillAddress(): void {
-  const values: Record<string, string> = {
-    billing_email: 'gast@example.com',
-    billing_first_name: 'Erika',
-    billing_last_name: 'Mustermann',
-    billing_address_1: 'Heidestraße 17',
-    billing_postcode: '10557',
-    billing_city: 'Berlin',
-    billing_phone: '030 123456',
-  };
-  for (const [id, value] of Object.entries(values)) need<HTMLInputElement>(`#${id}`).value = value;
+  for (const [id, value] of Object.entries(GUEST_ADDRESS)) need<HTMLInputElement>(`#${id}`).value = value;
 }
 
 /** Whether the element is shown: neither hidden by its own nor by an ancestor's style. */

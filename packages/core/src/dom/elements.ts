@@ -5,7 +5,7 @@ import { drawSafely } from '../log/log';
 /**
  * A node's members as its class has them. In a form, a field named `submit` or `classList` takes the place of the form's own member; on the document,
  * `<img name="body">` does the same. Read through the prototype, such names change nothing. Other nodes have no such names, and are their own view.
- * @returns a view for reading, setting and calling members; pass the node itself to whatever wants a node.
+ * @returns a view for reading, setting and calling members; pass the node itself to functions that take a node.
  */
 export function membersOf<Thing extends Node>(node: Thing): Thing {
   if (!(node instanceof HTMLFormElement || node instanceof Document)) return node;

@@ -32,7 +32,7 @@ const LOST: [title: string, reply: Reply][] = [
   ['a cut rejection with an approval inside', text('{"success":false,"data":{"debug":{"success":true,"data":{}},"messa')],
   ['an empty answer', text('')],
   ['a breakdown of the server behind the order', text('{"code":"internal_server_error","message":"Fehler","data":{}}', 500)],
-  ['JSON that says neither yes nor no', { id: 1 }],
+  ['JSON that is neither approval nor rejection', { id: 1 }],
 ];
 
 const PLAN: ConfigChange = [
@@ -118,9 +118,9 @@ describe.each(PLACES)('%s', (_title, name, pay, call, end, options = {}) => {
     expectUnknown('no answer in time');
   });
 
-  // A contract with the provider, which bills whatever the shop says; elsewhere the shop's no means that nothing is paid.
+  // A plan is a contract with the provider, which bills also after a rejection by the shop; elsewhere a rejection means that nothing is paid.
   const isPlan = call === 'ppc-approve-subscription';
-  it(`[PP-11] ${isPlan ? 'a rejection after the provider’s yes is unknown' : 'shows a rejection as a rejection'}`, async () => {
+  it(`[PP-11] ${isPlan ? 'a rejection after the provider’s approval is unknown' : 'shows a rejection as a rejection'}`, async () => {
     const reports = (): number => reportCounts.get('paypal-buttons payment-unknown') ?? 0;
     const before = reports();
     page = await openPayPal(name, {
@@ -161,7 +161,7 @@ describe.each(['product-simple', 'checkout-guest'])('what the SDK says about an 
   it.each<[string, Reply, string[], number[]]>([
     ['an approval', RIGHT, [], END],
     ['an unknown end', text('', 502), [UNKNOWN], [0, 0]],
-  ])('[PP-11] after %s an error or a cancel says nothing and frees nothing', async (_end, reply, shown, end) => {
+  ])('[PP-11] after %s an error or a cancel shows no message and sends nothing', async (_end, reply, shown, end) => {
     page = await openPayPal(name, { answers: { 'ppc-approve-order': reply }, listen: ['wc_fragment_refresh', 'checkout_error'] });
     await page.pay();
     const before = page.requests().length;
@@ -178,7 +178,7 @@ describe.each(['product-simple', 'checkout-guest'])('what the SDK says about an 
     ['a cancel', () => callbacks().onCancel({})],
     ['buttons that were torn down', () => callbacks().onError(new Error('zoid destroyed all components'))],
   ])(
-    '[PP-11] %s while the shop is asked says nothing, uncovers nothing, and a click buys nothing; the answer counts',
+    '[PP-11] %s while the approval is in flight shows no message and keeps the cover, a click buys nothing; the answer counts',
     async (_what, say) => {
       page = await openPayPal(name);
       const answer = page.hold('ppc-approve-order');

@@ -44,7 +44,7 @@ function withValue(target: Payer, [key = '', ...rest]: readonly string[], value:
 
 /**
  * The payer of an order: what the session knows with the page's billing fields laid over it (PP-09).
- * @param base payer of the page config or of a wallet sheet; without one there is no payer, whatever the form holds.
+ * @param base payer of the page config or of a wallet sheet; without one there is no payer, also where the form has data.
  */
 export function buildPayer(base: Payer | null | undefined, billing: Readonly<Record<string, string>>): Payer | null {
   if (!base) return null;

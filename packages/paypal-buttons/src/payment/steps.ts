@@ -213,7 +213,7 @@ export function planSteps(page: Page, place: PlanPlace): FlowSteps {
             subscription_id: data.subscriptionID ?? '',
             ...(place.makesOrder ? { should_create_wc_order: makesOrder(page, data) } : {}),
           });
-          // The provider has the contract and bills, whatever the shop says now: its no is no end.
+          // The provider has the contract and bills, also after a rejection by the shop: the outcome is unknown.
           return answer.ok ? { kind: 'approved', address: ownText(answer.data, 'order_received_url') } : { kind: 'unknown' };
         },
       }),

@@ -81,7 +81,7 @@ it('[MS-45] [MS-04] a provider and a shop that answer slowly, late and out of or
       for (const id of approved()) expect(forbidden).not.toContain(id);
       expect(isCovered()).toBe(false);
       if (page.visited.length === 0) {
-        // Whatever has happened, the next payment goes through.
+        // After any schedule the next payment succeeds.
         isFast = true;
         const before = page.count('ppc-create-order');
         await page.click();

@@ -70,7 +70,7 @@ describe('appearance of the buttons', () => {
   it.each([
     ['have heights of their own on newer pages', { link_button_height: '40', amazon_pay_button_height: 60 }, [48, 48, 55, 40]],
     [
-      'without them are as high as the others, whatever that is',
+      'without them are as high as the others, at any height',
       { height: '44', link_button_height: '', amazon_pay_button_height: '' },
       [44, 44, 44, 44],
     ],

@@ -70,6 +70,17 @@ describe('another size while the first is being added', () => {
     expect([cart.ordered, cart.adds, page.visited]).toEqual([['L'], ['M', 'L'], [THANKS]]);
   });
 
+  it('[MS-05] adds size L when the add of size M has ended, not beside it', async () => {
+    await openShop(2_500);
+    await page.pressWallet('googlePay', 750);
+    await page.inSheet('cancel');
+    await choose('41', 'L');
+    await page.pressWallet('googlePay', 500);
+    expect([cart.size, cart.adds]).toEqual(['', ['M']]);
+    await page.pass(2_500);
+    expect([cart.size, cart.adds]).toEqual(['M', ['M', 'L']]);
+  });
+
   it('[MS-05] joins the running add for the identical choice', async () => {
     await openShop(2_500);
     await page.pressWallet();

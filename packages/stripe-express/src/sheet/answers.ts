@@ -119,7 +119,7 @@ export async function answerChange(
     const lineItems = fittingRows(labelledRows(reply.body['displayItems']), amount);
     return answer.accept(withRates ? { shippingRates: rates, lineItems } : { lineItems });
   } catch {
-    // Whatever it was, the sheet must not be left waiting.
+    // Any error refuses the change: the sheet must not stay without an answer.
     return refuse();
   }
 }
@@ -127,7 +127,7 @@ export async function answerChange(
 /** A pressed button. */
 export type Click = Answerable<ClickDetails> & { expressPaymentType: string };
 
-/** Answers a pressed button within the second that the provider allows, whatever breaks meanwhile (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
+/** Answers a pressed button within the second that the provider allows, also after an error (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
 export async function answerClick(deps: HandlerDeps, click: Click): Promise<void> {
   const { config, sheet, pageKind, notify } = deps;
   let isStale = (): boolean => true;

@@ -6,10 +6,9 @@ import { type InstalledJQuery, type InstallJQueryOptions, installJQuery } from '
 import { type LoadedPage, loadPage, type LoadPageOptions } from '../fixtures/load-page';
 import { aPlugin, type Plugin, type PluginTools } from '../fixtures/plugin';
 import { installProviders, type ProviderOptions, type Providers } from '../providers/install';
-import type { OpenDialog } from '../providers/sdk-kit/dialogs';
 import { keepLines, watchGlobals } from './leftovers';
 import { type Answers, createNetwork, type Network } from './network';
-import { announced, choose, covers, focus, notices, press, type } from './shopper';
+import { announced, approveIn, choose, covers, focus, notices, openWindow, press, type } from './shopper';
 import { closePage, currentSurroundings, keepOpen, type ReactState, type StartedSurroundings } from './surroundings';
 
 /** How a test wants its page. */
@@ -108,9 +107,6 @@ function startJQuery(wanted: OpenPageOptions['jquery']): InstalledJQuery | undef
   if (wanted === undefined || wanted === false) return undefined;
   return installJQuery(window, wanted === true ? { blockUI: true } : wanted);
 }
-
-/** Buttons of the providers' windows that say yes. */
-const APPROVALS = ['approve', 'pay', 'confirm', 'authorize', 'complete'];
 
 /**
  * Opens a page as a shopper's browser does: a recorded one by its name, or any HTML text; answers its requests, replaces the payment
@@ -212,12 +208,6 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     for (const takeBack of loaded.splice(0).toReversed()) takeBack();
   }
 
-  const windowOf = (): OpenDialog => {
-    const { paypal, googlePay, applePay, stripe } = providers;
-    const dialog = [paypal, googlePay, applePay, stripe].map(({ dialogs }) => dialogs.current).find(Boolean);
-    if (dialog === undefined) throw new Error('No window of a provider is open');
-    return dialog;
-  };
   const then = async (act: () => void): Promise<void> => {
     act();
     await settle();
@@ -227,12 +217,8 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     press: (what) => then(() => press(what)),
     type: (what, text) => then(() => type(what, text)),
     choose: (what, option) => then(() => choose(what, option)),
-    approve: () =>
-      then(() => {
-        const dialog = windowOf();
-        dialog.press(dialog.buttons().find((button) => APPROVALS.includes(button)) ?? 'approve');
-      }),
-    cancel: () => then(() => windowOf().press('cancel')),
+    approve: () => then(() => approveIn(providers)),
+    cancel: () => then(() => openWindow(providers).press('cancel')),
     notices,
     announced,
     heard,

@@ -1,4 +1,6 @@
 import { needElement } from '../dom/need';
+import type { Providers } from '../providers/install';
+import type { OpenDialog } from '../providers/sdk-kit/dialogs';
 
 /** What can be pressed. */
 const PRESSABLE = 'button, a[href], summary, input[type="submit"], input[type="button"], input[type="image"], [role="button"]';
@@ -81,6 +83,22 @@ export function choose(what: string, option?: string): void {
     throw new Error(`"${what}" has no "${option}": ${[...list.options].map(({ text }) => plain(text)).join(' | ')}`);
   list.value = wanted.value;
   tell(list, 'input', 'change');
+}
+
+/** The window, sheet or dialog of a provider that is open. @throws Error when none is */
+export function openWindow({ paypal, googlePay, applePay, stripe }: Providers): OpenDialog {
+  const dialog = [paypal, googlePay, applePay, stripe].map(({ dialogs }) => dialogs.current).find(Boolean);
+  if (dialog === undefined) throw new Error('No window of a provider is open');
+  return dialog;
+}
+
+/** Buttons of the providers' windows that approve. */
+const APPROVALS = ['approve', 'pay', 'confirm', 'authorize', 'complete'];
+
+/** Approves in the open window of a provider. */
+export function approveIn(providers: Providers): void {
+  const dialog = openWindow(providers);
+  dialog.press(dialog.buttons().find((button) => APPROVALS.includes(button)) ?? 'approve');
 }
 
 const ALERTS = '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wpcf7-response-output, [role="alert"]';

@@ -2,7 +2,7 @@
 export type * from './types';
 export { createMockShop } from './shop';
 export { toFetchResponse, toShopRequest } from './server/fetch';
-export { type CheckoutAnswer, GUEST_FORM, visit, type Visitor } from './visitor';
+export { type CheckoutAnswer, GUEST_ADDRESS, GUEST_FORM, visit, type Visitor } from './visitor';
 export { AJAX_NAMES } from './server/router';
 export { summarise, type CartSummary, type OfferedRate, type SummaryLine } from './cart/summary';
 

@@ -22,16 +22,21 @@ export interface CheckoutAnswer {
   readonly reload?: boolean;
 }
 
-/** A complete checkout form of a guest, without payment method and nonce. */
-export const GUEST_FORM: Readonly<Record<string, string>> = {
+/** What a guest types into the address of the checkout, by the id of the field. */
+export const GUEST_ADDRESS = {
   billing_email: 'gast@example.com',
   billing_first_name: 'Erika',
   billing_last_name: 'Mustermann',
-  billing_country: 'DE',
   billing_address_1: 'Heidestraße 17',
   billing_postcode: '10557',
   billing_city: 'Berlin',
   billing_phone: '030 123456',
+} as const;
+
+/** A complete checkout form of a guest, without payment method and nonce. */
+export const GUEST_FORM: Readonly<Record<string, string>> = {
+  ...GUEST_ADDRESS,
+  billing_country: 'DE',
   terms: 'on',
   'terms-field': '1',
 };

@@ -126,7 +126,7 @@ describe('a provider and a mock shop that answer slowly, late and out of order',
           expect(isCovered()).toBe(false);
           expect(shownErrors().length).toBeLessThanOrEqual(1);
           if (orders.length === 0) {
-            // Whatever has happened, the next payment goes through.
+            // After any schedule the next payment succeeds.
             isFast = true;
             const before = page.count('ppc-create-order');
             await page.use(method);

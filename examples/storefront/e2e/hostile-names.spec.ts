@@ -269,7 +269,7 @@ test.describe('[XC-08] Trusted Types enforced', { tag: '@own-policy' }, () => {
       const place = document.createElement('div');
       document.body.append(place);
       const { nonce } = document.querySelector<HTMLScriptElement>('script[src*="/dist/"]') ?? { nonce: '' };
-      const ofCheckout = Object(call('partMembers', 'checkout'));
+      const ofCheckout = Object(call('chunkMembers', 'checkout'));
       Reflect.apply(ofCheckout.replaceWithHtml, undefined, [
         place,
         `<p id="neu">ok</p><script nonce="${nonce}">window.ran = 1</` + 'script>',

@@ -1,13 +1,13 @@
 /** `@shop/core`: what every bundle stands on. One folder per concern; the table of contents of `shop-runtime.js`. */
 export { createStore, type StoreApi } from 'zustand/vanilla';
 export {
-  definePart,
+  defineChunk,
   ensureStylesheet,
-  loadPart,
+  loadChunk,
   loadUnlessLeaving,
   parseHtml,
   parsePage,
-  partMembers,
+  chunkMembers,
   runtimeScript,
   scriptAddress,
   shopScriptAddress,

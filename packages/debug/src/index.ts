@@ -2,15 +2,15 @@
  * `shop-debug.js`: what operators and developers see of the page and its running machines. Loaded by the runtime alone, and only with debugging on
  * (`?shop-debug` in the address, which the tab remembers), so that no shopper pays for it.
  */
-import { definePart, partMembers } from '@shop/core';
+import { defineChunk, chunkMembers } from '@shop/core';
 import { BUNDLE } from './constants';
 import { followInDevtools } from './devtools';
 import { mountPanel } from './panel/mount-panel';
 import { reportDrift } from './sections/configs';
 
 // A file that runs twice finds its first run.
-if (!partMembers(BUNDLE)) {
-  definePart(BUNDLE, { mountPanel });
+if (!chunkMembers(BUNDLE)) {
+  defineChunk(BUNDLE, { mountPanel });
   followInDevtools();
   mountPanel();
   reportDrift();

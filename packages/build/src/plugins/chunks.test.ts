@@ -65,7 +65,7 @@ it('a chunk takes what its bundle shares from there, and is fetched by name and 
   const { demo, 'demo-more': more } = await built();
   expect(more).not.toContain('count = 0');
   expect(more).toMatch(/\.next\)\(\)/);
-  expect(demo).toContain('ShopRuntime.loadPart("demo-more", "checksum of demo-more")');
+  expect(demo).toContain('ShopRuntime.loadChunk("demo-more", "checksum of demo-more")');
 });
 
 it('a bundle exports only the names that its chunks use', async () => {

@@ -105,7 +105,7 @@ export function chunks(
       const file = fileOfEnvironment(this.environment.name, files);
       for (const [, name = ''] of code.matchAll(MEMBER)) used.get((file && bundleOf(file, files)) ?? '')?.add(name);
       const argumentsOf = (name: string): string => JSON.stringify([name, checksumOf(name)].filter(Boolean)).slice(1, -1);
-      const loaded = code.replace(LOADED, (_whole, name: string) => `ShopRuntime.loadPart(${argumentsOf(name)})`);
+      const loaded = code.replace(LOADED, (_whole, name: string) => `ShopRuntime.loadChunk(${argumentsOf(name)})`);
       return loaded === code ? undefined : { code: loaded, map: null };
     },
     generateBundle(_options, output) {

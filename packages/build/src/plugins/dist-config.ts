@@ -33,7 +33,7 @@ function globalsOf(file: BuiltFile): Record<string, string> {
   if (file.kind === 'debug') return { ...core, react, 'react/jsx-runtime': react };
   const bundle = bundleOf(file);
   if (file.kind !== 'chunk' || bundle === undefined) return core;
-  return { ...core, [SHARED]: `ShopRuntime.partMembers(${JSON.stringify(bundle)})` };
+  return { ...core, [SHARED]: `ShopRuntime.chunkMembers(${JSON.stringify(bundle)})` };
 }
 
 function environment(file: BuiltFile, outDir: string, version: string): EnvironmentOptions {

@@ -33,7 +33,7 @@ function bundle(name: string, kilobytes: number): BuiltFile {
 }
 
 /** A module that its bundle fetches with `import()`: `<bundle>-<name>.js`. */
-function chunk(bundleName: string, name: string, kilobytes: number, module = `parts/${name}/index`): BuiltFile {
+function chunk(bundleName: string, name: string, kilobytes: number, module: string): BuiltFile {
   const entry = `packages/${bundleName}/src/${module}.ts`;
   return { name: `${bundleName}-${name}`, kind: 'chunk', entry, budget: kilobytes * KB };
 }

@@ -55,7 +55,7 @@ export function tailOf(file: BuiltFile, version: string, folder: string, hasExpo
   const name = JSON.stringify(file.name);
   if (kind === 'runtime') return `${RUNTIME}})(${JSON.stringify(loadedByRuntime(folder))});`;
   if (kind === 'standalone') return `}})(${name},Symbol.for("shop-scripts"));`;
-  const define = hasExports ? `ShopRuntime.definePart(${name},Shop_${environmentName(file)});` : '';
+  const define = hasExports ? `ShopRuntime.defineChunk(${name},Shop_${environmentName(file)});` : '';
   if (kind === 'bundle')
     return `${define}},${name},${JSON.stringify(checksumOf(folder, 'shop-runtime.js'))},${JSON.stringify(version)});`;
   return `${define}})(ShopRuntime);`;

@@ -1,5 +1,5 @@
 import { createLog } from '../log/log';
-import { loadPart } from './files';
+import { loadChunk } from './files';
 
 /** Parameter of the address, key of both storages, and file. */
 const DEBUG = 'shop-debug';
@@ -22,5 +22,5 @@ function isDebugging(): boolean {
 
 /** Fetches `shop-debug.js` where a developer or operator has asked for it; without it the page is as ever. */
 export function loadDebugTools(): void {
-  if (isDebugging()) loadPart(DEBUG).catch((error: unknown) => createLog(DEBUG).warn('No debug tools', error));
+  if (isDebugging()) loadChunk(DEBUG).catch((error: unknown) => createLog(DEBUG).warn('No debug tools', error));
 }

@@ -1,6 +1,6 @@
 import { needElement } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureStylesheet, loadUiFile, loadFile, definePart, loadPart, rememberScript } from './files';
+import { ensureStylesheet, loadUiFile, loadFile, defineChunk, loadChunk, rememberScript } from './files';
 import { provideUi } from '../islands/features';
 
 /** The shop's tag that is "running". */
@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 it('[XC-08] parts, ui file and stylesheets come from the folder, and in the version, of the runtime', async () => {
-  const part = loadPart('checkout-cart');
+  const chunk = loadChunk('checkout-cart');
   expect(inserted()?.src).toBe('https://shop.example/dist/checkout-cart.js?ver=1.2.3');
   expect(inserted()?.nonce).toBe('n');
   const members = { start: () => undefined };
-  definePart('checkout-cart', members);
+  defineChunk('checkout-cart', members);
   needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('load'));
-  expect(await part).toBe(members);
+  expect(await chunk).toBe(members);
   ensureStylesheet('checkout');
   expect(document.querySelector('link')?.href).toBe('https://shop.example/dist/checkout.css?ver=1.2.3');
 });
@@ -39,23 +39,23 @@ it('[WP-01] in a combined file, parts come from the folder that the page’s own
   runFrom('https://shop.example/cache/combined.js');
   Reflect.deleteProperty(window, folder);
   document.head.replaceChildren();
-  void loadPart('upe-combined').catch(() => undefined);
+  void loadChunk('upe-combined').catch(() => undefined);
   expect(inserted()?.src).toBe('https://shop.example/scripts/upe-combined.js?ver=7');
 });
 
 it('[XC-08] a file with a known checksum is requested by it, at an address that holds it; without one the tag has none', () => {
   const sum = 'a+/b'.repeat(11);
-  void loadPart('upe-theme', sum).catch(() => undefined);
+  void loadChunk('upe-theme', sum).catch(() => undefined);
   expect(inserted()?.src).toBe('https://shop.example/dist/by-hash/a--ba--ba--b/upe-theme.js?ver=1.2.3');
   expect([inserted()?.integrity, inserted()?.crossOrigin]).toEqual([`sha256-${sum}`, 'anonymous']);
   inserted()?.remove();
-  void loadPart('upe-other').catch(() => undefined);
+  void loadChunk('upe-other').catch(() => undefined);
   expect([inserted()?.integrity || 'none', inserted()?.crossOrigin]).toEqual(['none', null]);
 });
 
 it('[XC-08] a runtime that came from the folder of checksums takes its files from the folder above', () => {
   runFrom('https://shop.example/dist/by-hash/a--ba--ba--b/shop-runtime.js?ver=1.2.3');
-  void loadPart('upe-folder').catch(() => undefined);
+  void loadChunk('upe-folder').catch(() => undefined);
   expect(inserted()?.src).toBe('https://shop.example/dist/upe-folder.js?ver=1.2.3');
 });
 
@@ -66,13 +66,13 @@ it.each<[string, string, () => Element]>([
   const other = Object.assign(make(), { src: 'https://evil.example/x/shop-runtime.js' });
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(other as HTMLScriptElement);
   rememberScript();
-  void loadPart(`upe-${name}`).catch(() => undefined);
+  void loadChunk(`upe-${name}`).catch(() => undefined);
   expect(inserted()?.src).toBe(`https://shop.example/dist/upe-${name}.js?ver=1.2.3`);
 });
 
 it('[XC-08] two askers, one file', () => {
-  void loadPart('checkout-tracking').catch(() => undefined);
-  void loadPart('checkout-tracking').catch(() => undefined);
+  void loadChunk('checkout-tracking').catch(() => undefined);
+  void loadChunk('checkout-tracking').catch(() => undefined);
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
 });
 
@@ -96,7 +96,7 @@ it.each(['beforeunload', 'pagehide'])(
     await new Promise((resolve) => setTimeout(resolve, 50));
     const told = vi.fn();
     window.addEventListener('shop-scripts:report', told);
-    const loading = loadPart(`checkout-${type}`);
+    const loading = loadChunk(`checkout-${type}`);
     const settled = vi.fn();
     void loading.then(settled, settled);
     window.dispatchEvent(new Event(type));
@@ -106,7 +106,7 @@ it.each(['beforeunload', 'pagehide'])(
     expect(told).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pageshow'));
     await vi.waitFor(() => expect(inserted()?.src).toContain(type));
-    definePart(`checkout-${type}`, { ok: true });
+    defineChunk(`checkout-${type}`, { ok: true });
     needElement(inserted(), HTMLScriptElement).dispatchEvent(new Event('load'));
     expect(await loading).toEqual({ ok: true });
     window.removeEventListener('shop-scripts:report', told);

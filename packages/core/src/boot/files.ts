@@ -217,12 +217,12 @@ const arrived = new Map<string, object>();
 const coming = new Map<string, Promise<object>>();
 
 /** Called by a chunk when it runs, and by a bundle with what its chunks use of it. The first one of a name stays. */
-export function definePart(name: string, members: object): void {
+export function defineChunk(name: string, members: object): void {
   if (!arrived.has(name)) arrived.set(name, members);
 }
 
 /** What a file has left: a chunk finds here what it shares with its bundle, which has run before it. */
-export function partMembers(name: string): object | undefined {
+export function chunkMembers(name: string): object | undefined {
   return arrived.get(name);
 }
 
@@ -232,7 +232,7 @@ export function partMembers(name: string): object | undefined {
  * @param name file name without `.js`, `<bundle>-<chunk>`.
  * @param checksum SHA-256, base64, that the bundle knows.
  */
-export function loadPart(name: string, checksum?: string): Promise<object> {
+export function loadChunk(name: string, checksum?: string): Promise<object> {
   const present = arrived.get(name);
   if (present) return Promise.resolve(present);
   const running = coming.get(name) ?? loadFile(name, () => arrived.get(name), checksum).finally(() => coming.delete(name));

@@ -1,4 +1,4 @@
-import { pageValue, partMembers, send } from '@shop/core';
+import { pageValue, chunkMembers, send } from '@shop/core';
 import { BUNDLE, KNOWN_FILES } from '../constants';
 import { message } from '../messages';
 import { addressOf, shownVersion } from '../shown';
@@ -21,7 +21,7 @@ export function tagsOf(file: string): HTMLScriptElement[] {
 
 /** Whether a bundle has run. Those with chunks have registered their members with the runtime. */
 export function hasRun(bundle: string): boolean {
-  return partMembers(bundle) !== undefined;
+  return chunkMembers(bundle) !== undefined;
 }
 
 /** Whether a bundle is on this page, as its own file or inside another. */

@@ -2,7 +2,7 @@ import {
   configReadings,
   createLog,
   createMachine,
-  definePart,
+  defineChunk,
   readConfig,
   reportCounts,
   sentRequests,
@@ -121,7 +121,7 @@ describe('buttons', () => {
   });
 
   it('[SX-02] each rule of the Stripe wallets, with the numbers of wallets', () => {
-    definePart('stripe-express', {});
+    defineChunk('stripe-express', {});
     document.body.innerHTML = '<div id="wc-stripe-express-checkout-element"></div>';
     vi.stubGlobal('Stripe', () => undefined);
     vi.stubGlobal('wc_stripe_express_checkout_params', {});
@@ -132,7 +132,7 @@ describe('buttons', () => {
   });
 
   it('[CO-01] place order: hidden, shut, or with an order under way', () => {
-    definePart('checkout', {});
+    defineChunk('checkout', {});
     vi.stubGlobal('wc_checkout_params', {});
     document.body.innerHTML = '<form class="checkout processing"><button id="place_order" disabled>Buy</button></form>';
     aStore('checkout.submit', { kind: 'sending', attempt: 1 });
@@ -144,7 +144,7 @@ describe('buttons', () => {
   });
 
   it('[UP-01] elements of Stripe that are not loaded, and a payment that is being prepared', () => {
-    definePart('upe', {});
+    defineChunk('upe', {});
     aStore('upe.elements', { card: { state: 'ready' }, klarna: { state: 'failed', message: 'Ann' } });
     aStore('upe.submit', { status: 'preparing' });
     const lines = linesOf(buttonSection());

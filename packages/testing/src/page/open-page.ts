@@ -269,13 +269,15 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
       if (!isOpen) return;
       isOpen = false;
       keepOpen(undefined);
-      await (around?.end() ?? nothing()).finally(() => {
+      await (around?.end() ?? nothing()).finally(async () => {
         stopCounting();
         server.close();
         bundles?.stop();
         providers.remove();
         unload();
         forgetGlobals();
+        // Bundles report that the providers have gone.
+        await new Promise<void>((resolve) => realImmediate(resolve));
         stopKeeping();
       });
       const unanswered = network.unanswered();

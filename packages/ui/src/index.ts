@@ -4,7 +4,7 @@ export { FieldError } from './feedback/RetryPanel';
 export { RetryPanel } from './feedback/RetryPanel';
 export { Skeleton, SlowHint, Spinner } from './feedback/Loading';
 export { Elements, type ElementsProps } from './features/Elements';
-export { Slot, SlotText } from './features/Slot';
+export { Slot, SlotText, WithoutListeners } from './features/Slot';
 export { Html } from './html/html';
 export { NoticeGroup } from './notices/notice-group';
 export { sanitizeHtml } from './html/sanitize';

@@ -1,5 +1,5 @@
 import type { PlainElement, StateStore } from '@shop/core';
-import { Elements, Slot, SlotText, useStore } from '@shop/ui';
+import { Elements, Slot, SlotText, useStore, WithoutListeners } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FormState } from '../form/form.rules';
 import type { Message } from '../messages';
@@ -36,8 +36,10 @@ export function FormFeedback(props: FormFeedbackProps): ReactNode {
     <>
       <Messages {...props} />
       <Elements {...props} />
-      <Summary {...props} />
-      <Spinners {...props} />
+      <WithoutListeners>
+        <Summary {...props} />
+        <Spinners {...props} />
+      </WithoutListeners>
       <UploadBox {...props} />
     </>
   );

@@ -86,3 +86,19 @@ it('[XC-08] a tip whose neighbour goes stays the same element', async () => {
   expect(need('#city + .tip')).toBe(stays);
   expect(stays.textContent).toBe('Zu kurz');
 });
+
+it('[XC-08] a tip enters the page once and leaves it once: other scripts watch it', async () => {
+  const moves: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records)
+      for (const [sign, nodes] of Object.entries({ '+': addedNodes, '-': removedNodes }))
+        for (const node of nodes) if (node instanceof Element && node.matches('.tip')) moves.push(sign);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  store.setState({ city: { text: 'Bitte ausfüllen' } });
+  await expect.poll(() => document.querySelectorAll('.tip')).toHaveLength(2);
+  store.setState({ name: { text: 'Bitte ausfüllen' } }, true);
+  await expect.poll(() => document.querySelectorAll('.tip')).toHaveLength(1);
+  observer.disconnect();
+  expect(moves).toEqual(['+', '-']);
+});

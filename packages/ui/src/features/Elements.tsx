@@ -1,7 +1,7 @@
 import { ISLAND_ATTRIBUTE, type PlainElement, type PlainText, type StateStore } from '@shop/core';
 import { createElement, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
-import { Slot } from './Slot';
+import { Slot, WithoutListeners } from './Slot';
 
 export interface ElementsProps {
   /** Each change draws again. */
@@ -20,7 +20,7 @@ function childrenOf(text: PlainText): ReactNode[] {
 /** Draws a feature that is described as a list of elements, for those that need no more of React than to stay in place. */
 export function Elements({ store, elements }: ElementsProps): ReactNode {
   useStore(store, (state) => state);
-  return elements().map(({ key, tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
+  const slots = elements().map(({ key, tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
     const { class: className, ...others } = attributes;
     const style = isHidden ? { display: 'none' } : undefined;
     return (
@@ -33,4 +33,5 @@ export function Elements({ store, elements }: ElementsProps): ReactNode {
       </Slot>
     );
   });
+  return <WithoutListeners>{slots}</WithoutListeners>;
 }

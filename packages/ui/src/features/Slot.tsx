@@ -1,11 +1,13 @@
 import { ISLAND_ATTRIBUTE, membersOf, type SlotProps } from '@shop/core';
-import { cloneElement, Component, createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { cloneElement, Component, createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 
 /** One feature of the page, as its slots see it. */
 export interface FeatureFrame {
-  /** Element around the feature that is not a form: React listens there, once for all slots, and draws there before a slot moves its element to its place. */
+  /** Element around the feature that is not a form: React listens there, once for all slots. */
   readonly around: Element;
+  /** Where React draws before a slot moves its element to its place: `around`, or outside of the document where nothing listens. */
+  readonly workshop: Element | DocumentFragment;
   /** The slots that are mounted now. */
   readonly slots: Set<SlotElement>;
   /** Reports that foreign code made a slot draw its element again. */
@@ -14,6 +16,18 @@ export interface FeatureFrame {
 
 /** Gives slots their feature. */
 export const FrameContext = createContext<FeatureFrame | undefined>(undefined);
+
+const outsideOfPage = document.createDocumentFragment();
+
+/**
+ * Around slots whose elements have no listeners: each element enters the page once and leaves it once, which is what styles and observers of the page cost,
+ * and React does not listen there.
+ */
+export function WithoutListeners({ children }: { children: ReactNode }): ReactNode {
+  const frame = useContext(FrameContext);
+  const quiet = useMemo(() => frame && { ...frame, workshop: outsideOfPage }, [frame]);
+  return <FrameContext value={quiet}>{children}</FrameContext>;
+}
 
 /** Puts one element into server-rendered markup. */
 export function Slot({ into, at = 'beforeend', children, ...rest }: SlotProps): ReactNode {
@@ -169,7 +183,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   private takeBack(): void {
     const { element } = this;
     if (this.isPlaced && element) this.next = element.nextSibling;
-    if (element) this.props.frame.around.append(element);
+    if (element) this.props.frame.workshop.append(element);
   }
 
   private readonly keep = (element: Element | null): void => {
@@ -181,7 +195,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     const { attempt, error } = this.state;
     if (error !== undefined && this.isRetried) throw error;
     if (error !== undefined || !this.hasPlace()) return null;
-    return createPortal(cloneElement(children, { key: attempt, ref: this.keep } as object), frame.around);
+    return createPortal(cloneElement(children, { key: attempt, ref: this.keep } as object), frame.workshop);
   }
 }
 

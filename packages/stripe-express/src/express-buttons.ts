@@ -1,11 +1,11 @@
-import { createListedStore, delay, ensureStylesheet, on, prefetchUi, readGlobal, v, whenLoaded } from '@shop/core';
-import { isLibraryExpected, whenLibraryArrives } from '@shop/stripe/library.ts';
+import { createListedStore, ensureStylesheet, readGlobal, v } from '@shop/core';
+import { isLibraryExpected } from '@shop/stripe/library.ts';
 import { closeRoom, keepRoom } from './buttons/room';
 import { CONFIG_GLOBAL, type ExpressConfig, readCardPageConfig, readExpressConfig, readPayOrder, schema } from './config';
 import { isBlockPage, isPayable, ordersByAjax } from './config.rules';
-import { BUNDLE, LATE_START_MS } from './constants';
-import { createExpressPage, type ExpressPage } from './express-page';
-import { CONTAINER, findContainer } from './page';
+import { BUNDLE } from './constants';
+import { createExpressPage, type ExpressPage, followPage, startLate } from './express-page';
+import { findContainer } from './page';
 import { needsVariation } from './product/form';
 import { stripeFor } from './stripe';
 import { type FirstCart, readFirstCart } from './totals/read-totals';
@@ -136,14 +136,6 @@ export function startExpressButtons(): boolean {
   return true;
 }
 
-function followPage({ refresh, outdate, follow }: ExpressPage): void {
-  on(document.body, 'update_checkout', outdate);
-  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
-  whenLibraryArrives(refresh);
-  prefetchViews();
-  follow();
-}
-
 const NOT_PAYABLE = 'orderDetails without orderKey or billingEmail';
 
 /** Why this page has buttons or not: each rule with its value, for the debug panel. */
@@ -161,26 +153,4 @@ const pageRules = new WeakMap<Document, object>();
 
 function recordPageRules(rules: PageRules): void {
   pageRules.set(document, createListedStore('stripe-express.page', rules));
-}
-
-/** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
-function prefetchViews(): void {
-  const prefetch = (): void => {
-    off();
-    prefetchUi();
-  };
-  const off = on(document, 'pointerover', prefetch, { selector: CONTAINER });
-}
-
-/** A checkout page that waits for its first order review may have missed it: a bundle can come late. */
-function startLate({ refresh, isPriced }: ExpressPage): void {
-  let updated = false;
-  on(document.body, 'updated_checkout', () => {
-    updated = true;
-  });
-  whenLoaded(() => {
-    void delay(LATE_START_MS).then(() => {
-      if (!updated && !isPriced()) refresh();
-    });
-  });
 }

@@ -1,14 +1,14 @@
-import { on, report } from '@shop/core';
-import { isLibraryWithheld } from '@shop/stripe/library.ts';
+import { delay, on, prefetchUi, report, whenLoaded } from '@shop/core';
+import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library.ts';
 import { createNonces, createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
 import { log } from './bundle';
 import { type Buttons, createButtons } from './buttons/registry';
 import { type ExpressConfig, type PayOrder, readCardPageConfig } from './config';
-import { BUNDLE } from './constants';
+import { BUNDLE, LATE_START_MS } from './constants';
 import { onPageUpdate } from './hooks';
 import { showPageNotice } from './notices/notice';
-import { findContainer } from './page';
+import { CONTAINER, findContainer } from './page';
 import { createProductPage, type ProductPage } from './product';
 import { CART_PAGE, createSheet, createSheetHandlers, type Sheet, showBusy } from './sheet';
 import { type Stripe, stripeFor } from './stripe';
@@ -132,4 +132,35 @@ function followProduct(product: ProductPage, buttons: Buttons, sheet: Sheet): Pi
       product.follow();
     },
   };
+}
+
+/** Refreshes the buttons with the page. */
+export function followPage({ refresh, outdate, follow }: ExpressPage): void {
+  on(document.body, 'update_checkout', outdate);
+  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
+  whenLibraryArrives(refresh);
+  prefetchViews();
+  follow();
+}
+
+/** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
+function prefetchViews(): void {
+  const prefetch = (): void => {
+    off();
+    prefetchUi();
+  };
+  const off = on(document, 'pointerover', prefetch, { selector: CONTAINER });
+}
+
+/** A checkout page that waits for its first order review may have missed it: a bundle can come late. */
+export function startLate({ refresh, isPriced }: ExpressPage): void {
+  let updated = false;
+  on(document.body, 'updated_checkout', () => {
+    updated = true;
+  });
+  whenLoaded(() => {
+    void delay(LATE_START_MS).then(() => {
+      if (!updated && !isPriced()) refresh();
+    });
+  });
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { fuzz, hostileAmount, hostileText, hostileValue, linear, quiet, spoiled } from '@shop/testing/fuzz/index.ts';
 import { beforeAll } from 'vitest';
-import { readConfig } from './config';
 import { CONFIG_GLOBAL } from './constants';
 import { parse } from './content';
 import { FIELDS, fieldValue } from './fields.rules';
 import { aProduct, SETTINGS } from './testing/page';
-import { bindVariationForm } from './variation-forms';
+import { bindVariationForm, readConfig } from './variation-forms';
 
 quiet();
 

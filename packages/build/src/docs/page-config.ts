@@ -9,7 +9,7 @@ import { fragmentsConfig } from '../../../checkout/src/cart/fragments';
 import { checkoutSchema } from '../../../checkout/src/order/checkout-form';
 import { attributionConfig } from '../../../checkout/src/site/attribution';
 import { tokenSyncConfig } from '../../../checkout/src/site/token-sync';
-import { schema as accountSchema } from '../../../paypal-buttons/src/cards/account-config';
+import { schema as accountSchema } from '../../../paypal-buttons/src/config/account';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
 import { schema as applePaySchema } from '../../../paypal-buttons/src/wallets/apple-pay/config';
 import { schema as googlePaySchema } from '../../../paypal-buttons/src/wallets/google-pay/config';
@@ -34,7 +34,7 @@ const GLOBALS: readonly Global[] = [
   ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/index.ts', [attributionConfig]],
   ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/index.ts', [tokenSyncConfig]],
   ['PayPalCommerceGateway', 'paypal-buttons', 'paypal-buttons/src/config/schema.ts', [core]],
-  ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/cards/account-config.ts', [accountSchema]],
+  ['ppcp_add_payment_method', 'paypal-buttons', 'paypal-buttons/src/config/account.ts', [accountSchema]],
   ['wc_ppcp_googlepay', 'paypal-buttons', 'paypal-buttons/src/wallets/google-pay/config.ts', [googlePaySchema]],
   ['wc_ppcp_applepay', 'paypal-buttons', 'paypal-buttons/src/wallets/apple-pay/config.ts', [applePaySchema]],
   ['wc_stripe_express_checkout_params', 'stripe-express', 'stripe-express/src/config.ts', [expressSchema]],

@@ -4,7 +4,7 @@ import type { SizeLine } from './sizes.ts';
 const ABOUT: Record<string, [replaces: string, loaded: string]> = {
   'shop-runtime.js': ['shared core of all bundles', 'once, by the first bundle or your own tag'],
   'shop-ui.js': ['React and all views', 'when the first view is drawn'],
-  'shop-debug.js': ['debug panel, stores in the Redux DevTools', 'with debugging on'],
+  'shop-debug.js': ['debug panel', 'with debugging on'],
   'checkout.js': ['woocommerce, cart-fragments, add-to-cart, order-attribution; every page of the shop', 'your tag'],
   'checkout-order.js': ['checkout, tokenization-form, add-payment-method', 'on pages with one of these forms'],
   'checkout-address.js': ['country-select, address-i18n', 'on pages with an address'],

@@ -1,6 +1,7 @@
 import { blockElement, consentNote, delay, navigate, on, ownText, PAYPAL, send, unblockElement } from '@shop/core';
 import { readShopAnswer, type ShopAnswer } from '../api/answer.rules';
 import { log, message } from '../bundle';
+import { type AccountConfig, readAccountConfig } from '../config/account';
 import { BUNDLE, METHOD, SDK_WATCHDOG_MS } from '../constants';
 import { clickPlaceOrder, currentMethod, find, hasSavedCard, placeOrderButtons } from '../page/checkout';
 import { createNotices } from '../page/notices';
@@ -10,7 +11,6 @@ import { kindOf } from '../sdk/errors.rules';
 import { sdkOptions } from '../sdk/options.rules';
 import type { SdkPort } from '../sdk/script';
 import type { PayPalSdk } from '../sdk/types';
-import { type AccountConfig, readAccountConfig } from './account-config';
 import { drawCardFields } from './card-fields';
 import { createCardForm, followSending } from './card-form';
 import { cardSetupFields, tokenIdOf } from './cards.rules';

@@ -25,12 +25,16 @@ export const ADDRESS = {
  * Starts the demo shop. Resolves to its address when it answers; `end` stops it.
  * @param tree folder of the sources, for the demo of another commit
  * @param folder built files of another build
+ * @param options of `npm start`
  */
-export async function startDemo(port, { tree = root, folder = tree === root ? process.env.SHOP_DIST : undefined } = {}) {
+export async function startDemo(
+  port,
+  { tree = root, folder = tree === root ? process.env.SHOP_DIST : undefined, options = [] } = {},
+) {
   const { SHOP_DIST: _own, ...env } = process.env;
   const base = `http://127.0.0.1:${port}`;
   const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
-  const shop = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...(folder ? ['--no-build'] : [])], {
+  const shop = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...(folder ? ['--no-build'] : []), ...options], {
     cwd: tree,
     // A script that reads our TypeScript runs as a development build by then; what is served must not be one.
     env: { ...env, ...(folder && { SHOP_DIST: folder }), NODE_ENV: 'production', PORT: String(port) },

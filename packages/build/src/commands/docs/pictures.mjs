@@ -1,6 +1,6 @@
 // `npm run build -- --pictures` runs this: the README's pictures in Chromium on the English demo shop: product list, checkout on a phone, debug
-// panel, and a purchase as an animated picture.
-import { writeFileSync } from 'node:fs';
+// panel, and a purchase as an animated picture; then, for each recorded shop, one picture with all its pages.
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import UPNG from 'upng-js';
@@ -78,6 +78,55 @@ const SCENES = {
     await save();
   },
 };
+/** A recorded page in the picture of its shop: as it is opened, then as wide as a column, px. */
+const RECORDED = { width: 1000, height: 1300 };
+const COLUMN_PX = 208;
+const COLUMNS = 6;
+const RECORDED_COLOURS = 64;
+/** Payment buttons are drawn by then, ms. */
+const RECORDED_MS = 1500;
+
+/** Recorded pages of each shop: name of its picture → paths below `fixtures/pages`. */
+function recordedShops() {
+  const pages = join(root, 'fixtures', 'pages');
+  const namesIn = (folder) => readdirSync(join(pages, folder)).filter((name) => !name.startsWith('woo-'));
+  return [
+    ['recorded-10.5.png', namesIn('')],
+    ...['11.0', '8.9'].map((version) => [
+      `recorded-${version}.png`,
+      namesIn(`woo-${version}`).map((name) => `woo-${version}/${name}`),
+    ]),
+  ];
+}
+
+/** One picture of some pages of the static demo, each with its name. */
+async function overview(browser, base, paths) {
+  const context = await browser.newContext({ baseURL: base, locale: 'de-DE', viewport: RECORDED });
+  const tiles = [];
+  for (const path of paths) {
+    const page = await context.newPage();
+    await page.goto(`/recorded/${path}/`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(RECORDED_MS);
+    // Menus of a theme whose stylesheet is not ours stand above it.
+    await page.evaluate(() => document.querySelector('h1')?.scrollIntoView());
+    const shot = await page.screenshot({ type: 'jpeg' });
+    tiles.push(
+      `<figure><img src="data:image/jpeg;base64,${shot.toString('base64')}" alt=""><figcaption>${path.split('/').at(-1)}</figcaption></figure>`,
+    );
+    await page.close();
+  }
+  const sheet = await context.newPage();
+  await sheet.setViewportSize({ width: COLUMNS * COLUMN_PX, height: 600 });
+  await sheet.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(${COLUMNS}, 1fr); margin: 0; background: #fff; font: 11px sans-serif }
+    figure { margin: 4px; overflow-wrap: anywhere; text-align: center } img { width: 100%; border: 1px solid #bbb }
+  </style>${tiles.join('')}`);
+  const image = UPNG.decode(await sheet.screenshot({ fullPage: true }));
+  await context.close();
+  return Buffer.from(UPNG.encode([UPNG.toRGBA8(image)[0]], image.width, image.height, RECORDED_COLOURS));
+}
+
 const VIEWPORTS = { 'payment-phone.png': PHONE };
 
 /** A purchase: pictures with the time that each stands. */
@@ -119,6 +168,12 @@ for (const [name, scene] of Object.entries(SCENES)) {
 }
 await visit(browser, base, FILM, async (page) => writeFileSync(join(FOLDER, 'purchase.png'), animated(await film(page))));
 console.log('purchase.png');
-await browser.close();
 end();
+const recorded = await startDemo(PORT + 1, { options: ['--static'] });
+for (const [name, paths] of recordedShops()) {
+  writeFileSync(join(FOLDER, name), await overview(browser, recorded.base, paths));
+  console.log(name);
+}
+await browser.close();
+recorded.end();
 process.exit(0);

@@ -48,7 +48,6 @@ export { serveBundles, type ServedBundles } from './dom/bundles';
 export { ANSWER_FAULT_NAMES, type AnswerFault, type AnswerFaultName } from './faults/table';
 export { ANSWER_PACES, type AnswerPace } from './faults/paces';
 export { answerFaulty, fetchFaulty, type RightAnswer } from './faults/respond';
-export { createFaultyServer, type FaultyServer } from './faults/server';
 export { watchRejections } from './faults/rejections';
 export { runs, sampled } from './time/runs';
 export { growth } from './time/growth';

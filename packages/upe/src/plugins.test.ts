@@ -27,13 +27,17 @@ async function mounted(): Promise<void> {
 }
 
 describe('a plugin that changes the page config', () => {
-  it('[EX-600] sets another total before an order review: the elements get it', async () => {
+  it('[EX-600] [UP-01] sets another total before an order review: the elements get it, once, and none is made again', async () => {
     await open();
     await mounted();
+    const made = calls('stripe.elements').length;
     print({ cartTotal: '12345' });
     await page.review();
-    await page.pass(100);
-    expect(calls('elements.update')).toContainEqual({ amount: 12345 });
+    const updates = calls('elements.update');
+    expect(updates).toContainEqual({ amount: 12345 });
+    await page.review();
+    expect(calls('elements.update')).toHaveLength(updates.length);
+    expect(calls('stripe.elements')).toHaveLength(made);
   });
 
   it('[EX-601] sets an appearance before the elements are made: it is used as it is', async () => {
@@ -105,6 +109,8 @@ describe('a plugin on the checkout form', () => {
     });
     page.placeOrder();
     expect(plugin.seen).toEqual(['asked']);
+    // The order goes out while its page is there.
+    await page.pass(100);
   });
 
   it('[EX-605] hears that the saved methods start before each element is made', async () => {

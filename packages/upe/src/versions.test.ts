@@ -42,26 +42,11 @@ describe.each(VERSIONS)('pages of %s', (version) => {
     },
   );
 
-  it('[MS-41] [VR-09] an incomplete card: shows the text that the provider shows in the element', async () => {
+  it('[MS-41] [MS-44] [VR-09] shows the texts of a refusal: of the element, of the page, of an exception, of a failed 3-D Secure check', async () => {
     const page = await open(`${version}checkout-guest`);
     page.placeOrder();
     await page.pass(100);
-    expect(notice()).toBe('Die Kartennummer ist unvollständig.');
-  });
-
-  it('[VR-09] a failed 3-D Secure check: shows the text of the page, else that of the provider', async () => {
-    const page = await open(`${version}checkout-guest`);
-    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });
-    window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-    const own = printed('payment_intent_authentication_failure');
-    await page.pass(100);
-    expect(notice()).toBe(
-      own ?? 'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
-    );
-  });
-
-  it('[MS-44] [VR-09] an exception: shows the generic message of the page, and logs the exception', async () => {
-    const page = await open(`${version}checkout-guest`);
+    expect(notice(), 'an incomplete card: as in the element').toBe('Die Kartennummer ist unvollständig.');
     page.fillCard();
     page.providers.stripe.control.always({
       call: 'stripe.createPaymentMethod',
@@ -69,18 +54,15 @@ describe.each(VERSIONS)('pages of %s', (version) => {
     });
     page.placeOrder();
     await page.pass(100);
-    expect(notice()).toBe(printed('genericErrorMessage'));
+    expect(notice(), 'an exception: the generic message of the page').toBe(printed('genericErrorMessage'));
     expect(page.logged.join()).toContain('not a valid selector');
-  });
-
-  it('[VR-04] `checkout_error` has no arguments: `$(message)` in a handler of another plugin does not throw', async () => {
-    const page = await open(`${version}checkout-guest`);
-    const heard: unknown[][] = [];
-    const jQuery = Reflect.get(window, 'jQuery') as (target: unknown) => { on(name: string, handler: unknown): void };
-    jQuery(document.body).on('checkout_error', (_event: unknown, ...args: unknown[]) => void heard.push(args));
-    page.placeOrder();
+    page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });
+    window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
+    const own = printed('payment_intent_authentication_failure');
     await page.pass(100);
-    expect(heard).toEqual([[]]);
+    expect(notice(), 'a failed 3-D Secure check: of the page, else of the provider').toBe(
+      own ?? 'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
+    );
   });
 });
 

@@ -61,13 +61,6 @@ describe('fonts of the theme', () => {
     });
   });
 
-  it('[UP-17] without one of the page the appearance of the theme is computed, and stored', async () => {
-    vi.spyOn(api, 'saveAppearance').mockResolvedValue();
-    const { appearance } = await currentAppearance(config({ appearance: undefined }));
-    expect(appearance).toMatchObject({ theme: expect.any(String), variables: expect.any(Object) });
-    expect(api.saveAppearance).toHaveBeenCalledExactlyOnceWith(expect.anything(), appearance, false);
-  });
-
   it('[UP-17] on a page without billing fields the provider draws its own, and nothing is stored', async () => {
     vi.spyOn(api, 'saveAppearance').mockResolvedValue();
     const read = config({ appearance: undefined });

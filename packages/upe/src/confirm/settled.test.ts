@@ -74,15 +74,17 @@ describe('an error that carries a settled intent', () => {
   });
 });
 
-describe.each(['api_connection_error', 'api_error', 'rate_limit_error'])('an %s', (type) => {
+describe('an error after which nobody knows whether it was paid', () => {
+  const TYPES = ['api_connection_error', 'api_error', 'rate_limit_error'];
+
   it.each([
-    ['confirmPayment', PI],
-    ['confirmSetup', SI],
-    ['confirmCashappPayment', CASHAPP],
-    ['confirmWechatPayPayment', WECHAT],
-    ['confirmBoletoPayment', BOLETO],
-    ['handleCardPayment', LEGACY],
-  ])('[MS-02] of %s is an unknown outcome: asks to check the orders first, and reports it', async (call, hash) => {
+    ...TYPES.map((type) => [type, 'confirmPayment', PI] as const),
+    ['api_error', 'confirmSetup', SI],
+    ['api_error', 'confirmCashappPayment', CASHAPP],
+    ['api_error', 'confirmWechatPayPayment', WECHAT],
+    ['api_error', 'confirmBoletoPayment', BOLETO],
+    ['api_error', 'handleCardPayment', LEGACY],
+  ] as const)('[MS-02] %s of %s: asks to check the orders first, and reports it', async (type, call, hash) => {
     const reports = (): number => reportCounts.get('upe payment-unknown') ?? 0;
     const before = reports();
     page = await openUpe('checkout-guest');
@@ -93,7 +95,7 @@ describe.each(['api_connection_error', 'api_error', 'rate_limit_error'])('an %s'
     expect(reports()).toBe(before + 1);
   });
 
-  it('[MS-02] that carries an open intent is an unknown outcome too', async () => {
+  it.each(TYPES)('[MS-02] %s that carries an open intent is an unknown outcome, too', async (type) => {
     page = await openUpe('checkout-guest');
     fails('confirmPayment', { type, message: 'Net', payment_intent: { id: 'pi_1', status: 'requires_action' } });
     await follow(PI);

@@ -73,7 +73,7 @@ describe('a library that a consent tool withholds', () => {
 });
 
 describe('a library that arrives after the bundle', () => {
-  it.each([50, 2_000, 9_000, 15_000, 60_000, 600_000])(
+  it.each([50, 15_000, 600_000])(
     '[UP-02] after %i ms: the payment element appears by itself, and the order goes through with the card typed then',
     async (ms) => {
       await open(holdBack);
@@ -111,7 +111,7 @@ describe('a library that arrives after the bundle', () => {
     place();
     await page.pass(30_000);
     expect(shownNotices()).toEqual([text('invalidDetails')]);
-    expect(noticesInBoxes().length).toBeGreaterThan(0);
+    expect(noticesInBoxes().join()).toContain('konnte nicht geladen werden');
     expect([page.posts.length, page.covers()]).toEqual([0, 0]);
   });
 

@@ -1,7 +1,7 @@
-import { emit, on } from '@shop/core';
+import { on } from '@shop/core';
 import { need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { openUpe, shownNotices } from '../testing/upe-page';
+import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
 /** Adds a payment method of another gateway, which the form posts as it is. */
 function withGateway(gateway: string): void {
@@ -18,86 +18,32 @@ const SAVED = setup({ status: 'succeeded', id: 'seti_1', client_secret: 'seti_1_
 const BANK = { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example/3ds' } };
 const comeBack = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
+/** Opens the page with a card filled in. */
+async function openWithCard(name: string, answers: object = {}, jquery = false): Promise<UpePage> {
+  const page = await openUpe(name, { jquery, answers: answers as never });
+  await page.pay('stripe');
+  page.fillCard();
+  return page;
+}
+
 describe.each([
   ['without jQuery', false],
   ['with jQuery', true],
-])('pages with a form of their own, %s', (_name, jQuery) => {
-  const open = (name: string, answers: object = {}): ReturnType<typeof openUpe> =>
-    openUpe(name, { jquery: jQuery, answers: answers as never });
-  /** Opens the page with a card filled in. */
-  const openWithCard = async (name: string, answers?: object): ReturnType<typeof openUpe> => {
-    const page = await open(name, answers);
-    await page.pay('stripe');
-    page.fillCard();
-    return page;
-  };
-
-  it('[UP-02][UP-03] order-pay: Enter and click make one payment method and one post', async () => {
-    const page = await openWithCard('order-pay');
-    page.send();
-    page.send();
-    await page.pass(100);
-    expect(page.posts.length).toBe(1);
-    expect(page.values('wc-stripe-payment-method')).toHaveLength(1);
-    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(1);
-  });
-
-  it('[UP-13] add payment method: the setup intent goes with the form', async () => {
-    const page = await openWithCard('add-payment-method', SAVED);
-    page.send();
-    await page.pass(100);
-    expect(page.posts.length).toBe(1);
-    expect(page.values('wc-stripe-setup-intent')).toEqual(['seti_1']);
-    const [call] = page.requests('wc_stripe_create_and_confirm_setup_intent');
-    expect(call?.fields).toMatchObject({ 'wc-stripe-payment-type': 'card', _ajax_nonce: expect.stringMatching(/./) });
-  });
-
-  it('[UP-13] a refused method: the server text, one notice, form free', async () => {
-    const page = await openWithCard(
-      'add-payment-method',
-      setup({ error: { message: 'Bitte warten Sie zehn Sekunden.' } }, false),
-    );
-    page.send();
-    await page.pass(100);
-    expect(shownNotices().join()).toBe('Bitte warten Sie zehn Sekunden.');
-    expect(page.posts.length).toBe(0);
-    expect(page.form.classList.contains('processing')).toBe(false);
-  });
-
-  it('[UP-13] a bank that wants to see the shopper: the browser goes there, nothing is posted', async () => {
-    const page = await openWithCard(
-      'add-payment-method',
-      setup({ status: 'requires_action', id: 'seti_1', client_secret: 's', next_action: BANK }),
-    );
-    page.send();
-    await page.pass(100);
-    expect(page.visited).toEqual(['https://bank.example/3ds']);
-    expect(page.posts.length).toBe(0);
-  });
-
-  it('[UP-03] restored from the back/forward cache, the form is free', async () => {
-    const page = await openWithCard('order-pay');
-    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
-    page.send();
-    await page.pass(100);
-    expect(page.form.classList.contains('processing')).toBe(true);
-    comeBack();
-    expect(page.form.classList.contains('processing')).toBe(false);
-  });
-
+])('pages with a form of their own, %s', (_name, jquery) => {
   it.each([
     ['order-pay', 'stripe'],
     ['add-payment-method', 'stripe'],
     ['order-pay', 'cod'],
-  ])('[MS-06] %s with %s: no second POST while the first loads, until `pageshow`', async (name, gateway) => {
-    const page = await open(name, SAVED);
-    if (gateway === 'cod') withGateway('cod');
-    await page.pay(gateway);
-    if (gateway === 'stripe') page.fillCard();
+  ])('[MS-06] [UP-02] [UP-03] %s with %s: no second POST while the first loads, until `pageshow`', async (name, gateway) => {
+    const page = await openWithCard(name, SAVED, jquery);
+    if (gateway === 'cod') {
+      withGateway('cod');
+      await page.pay('cod');
+    }
     page.send();
     page.send();
     await page.pass(100);
-    expect(page.posts.length).toBe(1);
+    expect([page.posts.length, page.values('wc-stripe-payment-method').length]).toEqual([1, gateway === 'stripe' ? 1 : 0]);
     for (let count = 0; count < 3; count += 1) {
       page.send();
       await page.pass(30);
@@ -107,48 +53,11 @@ describe.each([
     comeBack();
     page.send();
     await page.pass(100);
-    expect(page.posts.length).toBe(2);
-    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(made * 2);
-  });
-
-  it.each([
-    ['the browser gives the navigation up', 'navigation'],
-    ['the shopper presses Esc, in a browser without the Navigation API', 'Escape'],
-  ])('[MS-06] order-pay is usable again when %s', async (_when, how) => {
-    const loading = new AbortController();
-    const navigation = new EventTarget();
-    if (how === 'navigation') vi.stubGlobal('navigation', navigation);
-    const page = await openWithCard('order-pay');
-    page.send();
-    await page.pass(100);
-    expect(page.posts.length).toBe(1);
-    navigation.dispatchEvent(Object.assign(new Event('navigate'), { signal: loading.signal }));
-    page.send();
-    expect([page.posts.length, page.covers() > 0]).toEqual([1, true]);
-    if (how === 'navigation') loading.abort();
-    else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true }));
-    // blockUI fades out.
-    await page.pass(1_000);
-    expect(page.covers()).toBe(0);
-    page.send();
-    await page.pass(100);
-    expect(page.posts.length).toBe(2);
-    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(2);
-  });
-
-  it('[MS-06] Esc that closes something on the page is no stopped POST', async () => {
-    const page = await open('order-pay');
-    withGateway('cod');
-    await page.pay('cod');
-    page.send();
-    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-    page.send();
-    expect(page.posts.length).toBe(1);
+    expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([2, made * 2]);
   });
 
   it('[MS-06] a submit that another script stops is no POST: the next one goes out', async () => {
-    const page = await open('order-pay');
+    const page = await openUpe('order-pay', { jquery });
     withGateway('cod');
     await page.pay('cod');
     const stop = on(page.form, 'submit', (event) => event.preventDefault());
@@ -158,18 +67,68 @@ describe.each([
     page.send();
     expect(page.posts.length).toBe(1);
   });
+});
 
-  it('[UP-21] a saved method needs no element and leaves no stale payment method', async () => {
-    const page = await open('order-pay-logged-in');
-    await page.pay('stripe');
-    const tokens = [...document.querySelectorAll<HTMLInputElement>('input[name="wc-stripe-payment-token"]')];
-    const saved = tokens.find(({ value }) => value !== 'new');
-    expect(saved).toBeDefined();
-    if (saved) saved.checked = true;
-    emit(saved ?? page.form, 'change');
-    page.send();
-    expect(page.posts.length).toBe(1);
-    expect(page.values('wc-stripe-payment-method')).toEqual([]);
-    expect(page.providers.stripe.calls.of('stripe.createPaymentMethod')).toHaveLength(0);
+it('[UP-13] add payment method: the setup intent goes with the form', async () => {
+  const page = await openWithCard('add-payment-method', SAVED);
+  page.send();
+  await page.pass(100);
+  expect([page.posts.length, page.values('wc-stripe-setup-intent')]).toEqual([1, ['seti_1']]);
+  expect(page.requests('wc_stripe_create_and_confirm_setup_intent')[0]?.fields).toMatchObject({
+    'wc-stripe-payment-type': 'card',
+    _ajax_nonce: expect.stringMatching(/./),
   });
+});
+
+it.each([
+  [
+    'a refused method: the server text, one notice, form free',
+    setup({ error: { message: 'Bitte warten Sie zehn Sekunden.' } }, false),
+    ['Bitte warten Sie zehn Sekunden.'],
+    [],
+  ],
+  [
+    'a bank that wants to see the shopper: the browser goes there',
+    setup({ status: 'requires_action', id: 'seti_1', client_secret: 's', next_action: BANK }),
+    [],
+    ['https://bank.example/3ds'],
+  ],
+])('[UP-13] %s, nothing is posted', async (_what, answers, messages, visited) => {
+  const page = await openWithCard('add-payment-method', answers);
+  page.send();
+  await page.pass(100);
+  expect([shownNotices(), page.visited, page.posts.length]).toEqual([messages, visited, 0]);
+  expect(page.form.classList.contains('processing')).toBe(messages.length === 0);
+});
+
+it.each([
+  ['the browser gives the navigation up', 'navigation'],
+  ['the shopper presses Esc, in a browser without the Navigation API', 'Escape'],
+])('[MS-06] order-pay is usable again when %s', async (_when, how) => {
+  const loading = new AbortController();
+  const navigation = new EventTarget();
+  if (how === 'navigation') vi.stubGlobal('navigation', navigation);
+  const page = await openWithCard('order-pay');
+  page.send();
+  await page.pass(100);
+  expect(page.posts.length).toBe(1);
+  navigation.dispatchEvent(Object.assign(new Event('navigate'), { signal: loading.signal }));
+  page.send();
+  expect([page.posts.length, page.covers() > 0]).toEqual([1, true]);
+  if (how === 'navigation') loading.abort();
+  else {
+    // Esc that closes something on the page stops no POST.
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    for (const expected of [true, false]) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true, cancelable: true }));
+      // blockUI fades out.
+      await page.pass(1_000);
+      expect(page.covers() > 0).toBe(expected);
+    }
+  }
+  await page.pass(1_000);
+  expect(page.covers()).toBe(0);
+  page.send();
+  await page.pass(100);
+  expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([2, 2]);
 });

@@ -51,39 +51,29 @@ const BREAKS: readonly [what: string, breakIt: () => unknown][] = [
 ];
 
 describe('whatever throws while a message is drawn', () => {
-  it.each(BREAKS)('[UP-04] %s: a refused payment leaves the form free and a message', async (_what, breakIt) => {
+  it.each(BREAKS)('[UP-04] [UP-11] %s: refusals leave the form free and a message', async (_what, breakIt) => {
     page = await openUpe('checkout-guest');
     await page.pay('stripe');
     page.fillCard();
+    const refuse = async (message: string, act: () => unknown): Promise<void> => {
+      breakIt();
+      await act();
+      await page.pass(1_000);
+      // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
+      await page.pass(100);
+      expect(shownNotices()).toEqual([message]);
+      vi.restoreAllMocks();
+      await page.pass(100);
+      expect(page.covers()).toBe(0);
+    };
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', error: { message: 'Abgelehnt' } });
-    breakIt();
-    expect(page.placeOrder()).toBe(false);
-    await page.pass(1_000);
-    // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
-    await page.pass(100);
-    expect(shownNotices()).toEqual(['Abgelehnt']);
-    vi.restoreAllMocks();
-    await page.pass(100);
-    expect(page.covers()).toBe(0);
-    expect(page.posts.length).toBe(0);
-  });
-
-  it.each(BREAKS)('[UP-11] %s: a refused confirmation leaves the form free and a message', async (_what, breakIt) => {
-    page = await openUpe('checkout-guest');
+    await refuse('Abgelehnt', () => expect(page.placeOrder()).toBe(false));
     page.providers.stripe.control.always({
       call: 'stripe.confirmPayment',
-      error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
+      error: { message: 'Nicht bestätigt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
     });
-    breakIt();
-    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await page.pass(1_000);
-    // What is imported on the way takes real time, on a slow machine more than the clock of the test sees.
-    await page.pass(100);
-    expect(shownNotices()).toEqual(['Abgelehnt']);
-    vi.restoreAllMocks();
-    await page.pass(100);
-    expect(page.covers()).toBe(0);
-    expect(window.location.hash).toBe('');
+    await refuse('Nicht bestätigt', () => page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e'));
+    expect([page.posts.length, window.location.hash]).toEqual([0, '']);
   });
 
   it('[UP-04] older scripts that throw when saved methods start: the element is there all the same', async () => {

@@ -44,24 +44,6 @@ describe.each([
   );
 });
 
-describe('a submit of a method that did not load', () => {
-  it.each(
-    sampled(
-      ANSWER_FAULT_NAMES.filter((fault) => textOf(fault) !== undefined),
-      1,
-    ),
-  )('[UP-05] %s: refused with one message, nothing is sent', async (fault) => {
-    page = await openUpe('checkout-guest', { config: EARLY });
-    page.spoil('wc_stripe_create_payment_intent', fault);
-    await page.pay('stripe_sepa_debit');
-    await page.pass(TOO_LONG);
-    expect(page.placeOrder('stripe_sepa_debit')).toBe(false);
-    await page.pass(TOO_LONG);
-    expect(shownNotices()).toEqual([text('invalidDetails')]);
-    expect([page.posts.length, page.covers(), calls('stripe.createPaymentMethod').length]).toEqual([0, 0, 0]);
-  });
-});
-
 describe('create_and_confirm_setup_intent', () => {
   const click = (): void => HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
 

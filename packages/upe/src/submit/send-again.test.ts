@@ -102,8 +102,16 @@ describe('a submit that is sent again', () => {
 
 describe('fields named like members of the form', () => {
   // Not `classList`: jsdom's own selectors read that one.
-  const NAMES = ['elements', 'submit', 'requestSubmit', 'matches', 'append', 'action', 'method', 'attributes', 'reset'];
-  const MORE = [
+  const NAMES = [
+    'elements',
+    'submit',
+    'requestSubmit',
+    'matches',
+    'append',
+    'action',
+    'method',
+    'attributes',
+    'reset',
     'querySelector',
     'querySelectorAll',
     'dispatchEvent',
@@ -114,9 +122,9 @@ describe('fields named like members of the form', () => {
     'style',
   ];
 
-  it.each([...NAMES, ...MORE])('[UP-03] a field named %s: the card is paid with', async (name) => {
+  it('[UP-03] the card is paid with', async () => {
     page = await openUpe('order-pay');
-    addNamedField(page.form, name);
+    for (const name of NAMES) addNamedField(page.form, name);
     await page.pay('stripe');
     page.fillCard();
     HTMLFormElement.prototype.dispatchEvent.call(page.form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
@@ -126,21 +134,18 @@ describe('fields named like members of the form', () => {
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
   });
 
-  it.each([...NAMES, ...MORE])(
-    '[UP-04] a field named %s at checkout: shows a rejection, and the form is usable',
-    async (name) => {
-      page = await openUpe('checkout-guest');
-      addNamedField(page.form, name);
-      await page.pay('stripe');
-      expect(page.placeOrder()).toBe(false);
-      await page.pass(500);
-      expect(shownNotices()).toHaveLength(1);
-      expect([page.posts.length, page.covers()]).toEqual([0, 0]);
-      page.fillCard();
-      emit(document.body, 'updated_checkout', [{}]);
-      page.placeOrder();
-      await page.pass(500);
-      expect(page.posts.length).toBe(1);
-    },
-  );
+  it('[UP-04] at checkout: shows a rejection, and the form is usable', async () => {
+    page = await openUpe('checkout-guest');
+    for (const name of NAMES) addNamedField(page.form, name);
+    await page.pay('stripe');
+    expect(page.placeOrder()).toBe(false);
+    await page.pass(500);
+    expect(shownNotices()).toHaveLength(1);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
+    page.fillCard();
+    emit(document.body, 'updated_checkout', [{}]);
+    page.placeOrder();
+    await page.pass(500);
+    expect(page.posts.length).toBe(1);
+  });
 });

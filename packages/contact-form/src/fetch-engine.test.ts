@@ -118,15 +118,6 @@ describe('a form before its engine is there', () => {
     expect(native.mock.contexts).toEqual([first]);
     expect(contact.requests('feedback').map(({ url }) => url)).toEqual([expect.stringContaining('/106/')]);
   });
-
-  it('after that every press is sent in the background', async () => {
-    await start();
-    await arrive();
-    form().requestSubmit();
-    await contact.settle();
-    expect(contact.requests('feedback')).toHaveLength(1);
-    expect(posted).toEqual([]);
-  });
 });
 
 describe('an engine that cannot be loaded', () => {

@@ -58,28 +58,6 @@ describe('reset', () => {
     expect(contact.form.dataset['status']).toBe('init');
   });
 
-  it.each<[string, unknown, number]>([
-    ['500', '<h1>', 500],
-    ['HTML', '<html>', 200],
-    ['an empty list', [], 200],
-    ['no content', '', 204],
-  ])('[CF-04] a refill that answers %s ends the reset all the same', async (_what, body, status) => {
-    contact = await aContactPage({ held: ['feedback', 'refill'] });
-    contact.form.reset();
-    await contact.settle();
-    await contact.reply(body, status, 'refill');
-    expect(contact.names()).toEqual(['init->resetting', 'resetting->init', 'reset']);
-  });
-
-  it('[CF-04] offline, the reset ends too', async () => {
-    const contact = await aContactPage({ held: ['feedback', 'refill'] });
-    contact.form.reset();
-    await contact.settle();
-    await contact.disconnect('refill');
-    expect(contact.form.dataset['status']).toBe('init');
-    expect(contact.logged).toHaveLength(1);
-  });
-
   it('[CF-02] a submit during the refill goes through; the late refill changes nothing', async () => {
     contact = await aContactPage({ held: ['feedback', 'refill'] });
     contact.form.reset();

@@ -223,13 +223,18 @@ const ROWS: readonly Row[] = [
     { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '0' }) } },
   ],
   [
-    '[EX-519] a consent plugin sets wpcf7.blocked: nothing is sent',
+    '[EX-519] [CF-02] a consent plugin sets wpcf7.blocked: the form shows as submitting, nothing is sent until it lets go',
     async () => {
-      wpcf7().blocked = true;
-      await contact.submit();
-      note([contact.form.dataset['status'], contact.requests('feedback').length]);
+      for (const blocked of [true, false]) {
+        wpcf7().blocked = blocked;
+        await contact.submit();
+        note([contact.form.dataset['status'], contact.requests('feedback').length, contact.names()[0]]);
+      }
     },
-    [['submitting', 0]],
+    [
+      ['submitting', 0, 'init->submitting'],
+      ['submitting', 1, 'init->submitting'],
+    ],
   ],
   [
     '[EX-520] form.wpcf7 is live, and can be replaced',

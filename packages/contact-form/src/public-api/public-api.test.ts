@@ -61,19 +61,6 @@ describe('public functions', () => {
     expect(contact.requests('feedback')).toHaveLength(1);
   });
 
-  it('[CF-29] a wrapper that was put around submit early stays in front and may come back late', async () => {
-    contact = await aContactPage({ bundle: facade });
-    facade();
-    const original = wpcf7().submit;
-    wpcf7().submit = (form, options) => void Promise.resolve().then(() => original(form, options));
-    boot();
-    await contact.settle();
-    submit('.wpcf7 > form');
-    expect(contact.requests('feedback')).toHaveLength(0);
-    await contact.settle();
-    expect(contact.requests('feedback')).toHaveLength(1);
-  });
-
   it("[CF-29] the page's object is extended, not replaced, and members of the page win", async () => {
     const mine = vi.fn();
     let before: unknown;

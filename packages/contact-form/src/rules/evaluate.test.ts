@@ -44,33 +44,10 @@ describe('schema evaluation', () => {
       'rules of other kinds',
       { rules: [null, 1, 'x', [], {}, { rule: 7 }, { rule: 'required' }, { rule: 'required', field: 3, error: 'x' }] },
     ],
-    [
-      'a field that is no field name',
-      {
-        rules: [
-          { rule: 'required', field: '_nonce', error: 'x' },
-          { rule: 'required', field: 'über', error: 'x' },
-        ],
-      },
-    ],
-    [
-      'an unknown rule',
-      {
-        rules: [
-          { rule: 'mondphase', field: 'voll', error: 'x' },
-          { rule: 'constructor', field: 'voll', error: 'x' },
-        ],
-      },
-    ],
-    [
-      'an error that is no text',
-      {
-        rules: [
-          { rule: 'email', field: 'voll', error: 5 },
-          { rule: 'email', field: 'voll', error: '' },
-        ],
-      },
-    ],
+    ['a field that is no field name', { rules: [{ rule: 'required', field: '_nonce', error: 'x' }] }],
+    ['an unknown rule', { rules: [{ rule: 'constructor', field: 'voll', error: 'x' }] }],
+    ['an error that is no text', { rules: [{ rule: 'email', field: 'voll', error: 5 }] }],
+    ['an empty error', { rules: [{ rule: 'email', field: 'voll', error: '' }] }],
   ])('[CF-05] a document with %s is survived without an error', (_what, schema) => {
     expect([...evaluate(schema, values).values()].filter(({ error }) => error !== undefined)).toEqual([]);
   });
@@ -101,15 +78,6 @@ describe('all and any', () => {
     expect(errorsOf([{ rule: 'all', field: 'voll', rules: [failing('a')] }])).toEqual({});
   });
 
-  it('[CF-24] all without children and with unknown children passes', () => {
-    expect(
-      errorsOf([
-        { rule: 'all', field: 'voll', error: 'x' },
-        { rule: 'all', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }] },
-      ]),
-    ).toEqual({});
-  });
-
   it('[CF-24] any: fails when every child fails; errors of children are never shown', () => {
     expect(
       errorsOf([{ rule: 'any', field: 'voll', error: 'eigener', rules: [failing('a', 'kind'), failing('b', 'kind')] }]),
@@ -118,13 +86,10 @@ describe('all and any', () => {
     expect(errorsOf([{ rule: 'any', field: 'voll', rules: [failing('a', 'kind')] }])).toEqual({});
   });
 
-  it('[CF-24] any without known children passes', () => {
-    expect(
-      errorsOf([
-        { rule: 'any', field: 'voll', error: 'x' },
-        { rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, null] },
-      ]),
-    ).toEqual({});
+  it('[CF-24] children that no one knows do not count: without others the rule passes', () => {
+    for (const rule of ['all', 'any'])
+      for (const rules of [undefined, [{ rule: 'mondphase' }, null]])
+        expect(errorsOf([{ rule, field: 'voll', error: 'x', rules }])).toEqual({});
     expect(errorsOf([{ rule: 'any', field: 'voll', error: 'x', rules: [{ rule: 'mondphase' }, failing('a')] }])).toEqual({
       voll: 'x',
     });

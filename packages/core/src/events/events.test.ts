@@ -1,6 +1,6 @@
 import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, emit, bindAgain, followJQuery, on } from './listen';
+import { ask, emit, bindAgain, followJQuery, forgetListeners, on } from './listen';
 import { forgetCopies, jq } from './jquery';
 
 interface Collection {
@@ -284,4 +284,14 @@ it('[EX-150] what another script has taken off is bound again, once; what is sti
   jQuery(button()).trigger('click');
   jQuery(document.body).trigger('own_event');
   expect([lost.mock.calls.length, kept.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('[XC-07] forgotten listeners hear neither native events nor a jQuery that comes later', () => {
+  const heard = vi.fn();
+  on(document.body, 'shop-event', heard);
+  forgetListeners();
+  document.body.dispatchEvent(new Event('shop-event'));
+  withJQuery();
+  emit(document.body, 'shop-event');
+  expect(heard).not.toHaveBeenCalled();
 });

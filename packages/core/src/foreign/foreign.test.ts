@@ -55,6 +55,7 @@ describe('own fields', () => {
     expect(ownPath({ coupons: [{ code: 'ten' }] }, 'coupons.0.code')).toBe('ten');
     expect(ownPath({ tracker }, 'tracker.version')).toBe(2);
     expect(own({ 'a.b': 1 }, 'a.b')).toBe(1);
+    for (const root of [{ a: null }, { a: 'text' }, undefined]) expect(ownPath(root, 'a.length')).toBeUndefined();
   });
 
   it.each([
@@ -119,7 +120,7 @@ describe('members of objects that have a class', () => {
 });
 
 describe('values of the page', () => {
-  it('[XC-01] a function comes bound to its owner, and is looked up at each use', () => {
+  it('[XC-01] [XC-07] a function comes bound to its owner, and is looked up at each use', () => {
     const hooks = {
       name: 'hooks',
       call: vi.fn(function call(this: { name: string }, word: string) {

@@ -2,7 +2,7 @@ import { ANSWER_FAULT_NAMES, type AnswerFaultName, answerFaulty, installJQuery, 
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HttpError } from './answer.rules';
+import { type HttpError, RequestError } from './answer.rules';
 import { send } from './send';
 
 const server = setupServer();
@@ -41,27 +41,33 @@ describe.each([
   ['fetch', () => undefined],
   ['jQuery.ajax', () => void (uninstall = installJQuery(window).remove)],
 ])('a request through %s', (_name, prepare) => {
-  it.each(ANSWER_FAULT_NAMES)('[XC-02] [CO-04] %s: one request, one clear answer, nothing thrown', async (fault) => {
-    prepare();
-    let sent = 0;
-    server.use(
-      http.post('*', () => {
-        sent += 1;
-        return answerFaulty(fault, () => new Response('{"result":"success"}'));
-      }),
-    );
-    const answer = await send({
-      bundle: 'checkout',
-      url: '/?wc-ajax=test',
-      body: 'a=1',
-      expect: 'json',
-      transport: 'page',
-      timeoutMs: 60,
-    });
-    const learned = LEARNED[fault];
-    expect(answer).toMatchObject(
-      learned ? { ok: false, error: learned } : { ok: true, data: { result: 'success' }, repaired: true },
-    );
-    expect(sent).toBe(1);
-  });
+  it.each(ANSWER_FAULT_NAMES)(
+    '[XC-02] [CO-01] [CO-04] %s: one request, one clear answer without an address, nothing thrown',
+    async (fault) => {
+      prepare();
+      let sent = 0;
+      server.use(
+        http.post('*', () => {
+          sent += 1;
+          return answerFaulty(fault, () => new Response('{"result":"success"}'));
+        }),
+      );
+      const answer = await send({
+        bundle: 'checkout',
+        url: '/?wc-ajax=test&key=wc_order_secret',
+        body: 'a=1',
+        expect: 'json',
+        transport: 'page',
+        timeoutMs: 60,
+      });
+      const learned = LEARNED[fault];
+      expect(answer).toMatchObject(
+        learned ? { ok: false, error: learned } : { ok: true, data: { result: 'success' }, repaired: true },
+      );
+      expect(sent).toBe(1);
+      if (answer.ok) return;
+      expect(answer.error).toBeInstanceOf(RequestError);
+      expect(`${String(answer.error)} ${JSON.stringify(answer.error)}`).not.toMatch(/secret|wc-ajax/);
+    },
+  );
 });

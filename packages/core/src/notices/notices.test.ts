@@ -3,7 +3,6 @@ import { withReact } from '@shop/testing/react.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showNotices } from './notices';
 
-const COUPON = '\n<div class="woocommerce-message" role="alert">Gutschein angewendet</div>\n';
 const ERRORS = '<ul class="woocommerce-error"><li>Eins</li></ul>';
 const BANNER = '<div class="wc-block-components-notice-banner is-error"><div>Zwei</div></div>';
 
@@ -12,42 +11,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<main><form class="checkout_coupon"><input name="prepend"><input name="children"></form></main>';
 });
 
-/** The element's markup, without the mark of our view. */
-const markupOf = (element: Element | null | undefined): string | undefined =>
-  element?.outerHTML.replace(' data-shop-island="ui.NoticeGroup"', '');
-
 describe('the original’s markup around notices: nothing of ours stands between', () => {
-  it('[XC-06] a coupon’s answer stands directly before the coupon form', async () => {
-    const form = need('form.checkout_coupon');
-    await showNotices(form, { kind: 'success', html: COUPON, framed: false, position: 'before' });
-    expect(markupOf(form.previousElementSibling)).toBe(COUPON.trim());
-    await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
-    expect(markupOf(form.previousElementSibling)).toBe(ERRORS.replace('">', '" role="alert">'));
-    expect(need('main').children).toHaveLength(2);
-  });
-
-  it('[XC-06] errors of the checkout: group, alert, list, and nothing else', async () => {
-    const form = need('form');
-    await showNotices(form, {
-      kind: 'error',
-      html: ERRORS,
-      groupClass: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout',
-    });
-    expect(markupOf(form.firstElementChild)).toBe(
-      `<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout"><div role="alert">${ERRORS}</div></div>`,
-    );
-  });
-
-  it('[XC-06] texts: list in an alert, or with the role itself', async () => {
-    await showNotices(need('main'), { kind: 'error', texts: ['a<b'] });
-    expect(markupOf(need('main').firstElementChild)).toBe(
-      '<div role="alert"><ul class="woocommerce-error"><li>a&lt;b</li></ul></div>',
-    );
-    await showNotices(need('main'), { kind: 'info', texts: ['b'], framed: false });
-    expect(markupOf(need('main').firstElementChild)).toBe('<ul class="woocommerce-info" role="status"><li>b</li></ul>');
-    expect(need('main').children).toHaveLength(2);
-  });
-
   it('[XC-06] several banners, loose text, and no element at all: nothing of the text is lost', async () => {
     const main = need('main');
     await showNotices(main, { kind: 'error', html: `${BANNER}\n${BANNER}`, framed: false });

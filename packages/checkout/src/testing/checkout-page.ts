@@ -1,6 +1,7 @@
 import { fetchUi, isBlocked } from '@shop/core';
 import {
   type AnswerTable,
+  closePage,
   type HeardEvent,
   type LoadedPage,
   GUEST_ADDRESS,
@@ -84,6 +85,8 @@ const SOON_MS = 20;
 /** Opens a page of the shop; nothing runs on it but what `bundle` or `run` starts. */
 export async function openShop(source: Source, { listen = [], before, ...options }: ShopPageOptions = {}): Promise<ShopPage> {
   await fetchUi();
+  // The end of a page gives the clock back.
+  await closePage();
   vi.useFakeTimers();
   const load = (): LoadedPage => {
     if (typeof source === 'string') return loadPage(source, { shortLists: true });

@@ -6,6 +6,7 @@ import {
   hasOverlay,
   JQUERY,
   openCheckout,
+  openSmallCheckout,
   pressKey,
   set,
   type ShopPage,
@@ -41,22 +42,27 @@ function leave(field: HTMLElement): void {
   field.blur();
 }
 
-describe.each(JQUERY)('order review %s', (_name, jquery) => {
-  let page: ShopPage;
-  const open = async (options: ShopPageOptions = {}): Promise<void> => {
-    page = await openCheckout({ jquery, listen: ['updated_checkout'], ...options });
-  };
-  const updates = (): number => page.count('updated_checkout');
-  const asked = (): number => page.requests('update_order_review').length;
-  const update = (args?: object): Promise<void> => page.trigger('update_checkout', args ? [args] : []);
-  /** The next review is answered in this way. */
-  const updateWith = (reply: string | object): Promise<void> => {
-    page.answer('update_order_review', reply);
-    return update();
-  };
+let page: ShopPage;
+const LISTEN = ['updated_checkout'];
+const open = async (options: ShopPageOptions = {}): Promise<void> => {
+  page = await openCheckout({ listen: LISTEN, ...options });
+};
+/** A page with one payment method, without lists. */
+const openSmall = async (options: ShopPageOptions = {}): Promise<void> => {
+  page = await openSmallCheckout({ listen: LISTEN, ...options });
+};
+const updates = (): number => page.count('updated_checkout');
+const asked = (): number => page.requests('update_order_review').length;
+const update = (args?: object): Promise<void> => page.trigger('update_checkout', args ? [args] : []);
+/** The next review is answered in this way. */
+const updateWith = (reply: string | object): Promise<void> => {
+  page.answer('update_order_review', reply);
+  return update();
+};
 
+describe.each(JQUERY)('order review %s', (_name, jquery) => {
   it('[CO-08] replaces the fragments, and tells the page with the whole answer', async () => {
-    await open();
+    await open({ jquery });
     const before = need(PAYMENT);
     const fragments = {
       [PAYMENT]: `\n<div id="payment" class="woocommerce-checkout-payment"><script>window.fromFragment = 1;</script></div>`,
@@ -68,6 +74,46 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
     expect(page.heard.at(-1)).toEqual(['updated_checkout', { ...ok(), fragments }]);
   });
 
+  it('[CO-10] only the newest answer counts', async () => {
+    await open({ jquery });
+    const letOlderGo = page.hold('update_order_review');
+    await update();
+    expect(hasOverlay(TABLE)).toBe(true);
+    const letGo = page.hold('update_order_review');
+    await update();
+    // The server does not see that jQuery's request is aborted.
+    if (jquery) letOlderGo(table('old'));
+    else expect(page.requests('update_order_review')[1]?.signal.aborted).toBe(true);
+    await page.settle();
+    expect([asked(), updates(), isBlocked(need(TABLE))]).toEqual([3, 1, true]);
+    letGo(table('new'));
+    await page.settle();
+    expect([updates(), need(TABLE).id, isBlocked(need(TABLE))]).toEqual([2, 'new', false]);
+  });
+
+  it('[CO-09] several triggers make one request, with the newest arguments', async () => {
+    await open({ jquery });
+    page.emit('update_checkout');
+    await update({ update_shipping_method: false });
+    const requests = page.requests('update_order_review');
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.body).toContain('shipping_method%5B0%5D=flat_rate%3A1');
+    expect(requests[1]?.body).not.toContain('&shipping_method%5B0%5D');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a native event of another script', () => document.body.dispatchEvent(new Event('update_checkout', { bubbles: true }))],
+    ['a shipping rate', () => box(RATE.slice(1)).click()],
+    ['the ship-to box', () => box('ship-to-different-address-checkbox').click()],
+    ['`update` on the form', () => page.emit('update', [], form())],
+  ])('[CO-07] %s asks at once', async (_what, act) => {
+    await open({ jquery });
+    await page.act(act);
+    expect([asked(), updates()]).toEqual([2, 2]);
+  });
+});
+
+describe('order review', () => {
   it('[CO-08] a fragment that is the same as last time leaves the page alone, an empty one is removed', async () => {
     await open();
     const payment = need(PAYMENT);
@@ -104,48 +150,10 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
       section(
         texts.map((text, id) => `<p class="form-row"><label><input type="checkbox" id="c${id}"> ${text}</label></p>`).join(''),
       );
-    await open({ answers: { update_order_review: consents('Text A', 'Text B') } });
+    await openSmall({ answers: { update_order_review: consents('Text A', 'Text B') } });
     box('c0').checked = box('c1').checked = true;
     await updateWith(consents('Text A', 'Neuer Text B'));
     expect([box('c0').checked, box('c1').checked]).toEqual([true, false]);
-  });
-
-  it('[CO-10] only the newest answer counts', async () => {
-    await open();
-    const letOlderGo = page.hold('update_order_review');
-    await update();
-    expect(hasOverlay(TABLE)).toBe(true);
-    const letGo = page.hold('update_order_review');
-    await update();
-    // The server does not see that jQuery's request is aborted.
-    if (jquery) letOlderGo(table('old'));
-    else expect(page.requests('update_order_review')[1]?.signal.aborted).toBe(true);
-    await page.settle();
-    expect([asked(), updates(), isBlocked(need(TABLE))]).toEqual([3, 1, true]);
-    letGo(table('new'));
-    await page.settle();
-    expect([updates(), need(TABLE).id, isBlocked(need(TABLE))]).toEqual([2, 'new', false]);
-  });
-
-  it('[CO-09] several triggers make one request, with the newest arguments', async () => {
-    await open();
-    page.emit('update_checkout');
-    await update({ update_shipping_method: false });
-    const requests = page.requests('update_order_review');
-    expect(requests).toHaveLength(2);
-    expect(requests[0]?.body).toContain('shipping_method%5B0%5D=flat_rate%3A1');
-    expect(requests[1]?.body).not.toContain('&shipping_method%5B0%5D');
-  });
-
-  it.each<[string, () => unknown]>([
-    ['a native event of another script', () => document.body.dispatchEvent(new Event('update_checkout', { bubbles: true }))],
-    ['a shipping rate', () => box(RATE.slice(1)).click()],
-    ['the ship-to box', () => box('ship-to-different-address-checkbox').click()],
-    ['`update` on the form', () => page.emit('update', [], form())],
-  ])('[CO-07] %s asks at once', async (_what, act) => {
-    await open();
-    await page.act(act);
-    expect([asked(), updates()]).toEqual([2, 2]);
   });
 
   it('[CO-07] the other shipping address is sent when its box is ticked; a trigger without fields leaves keys out', async () => {
@@ -162,14 +170,14 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
   });
 
   it('[CO-07] a shipping choice without an index is skipped', async () => {
-    await open();
+    await openSmall();
     need('input[name^="shipping_method"]:checked').removeAttribute('data-index');
     await update();
     expect(page.requests('update_order_review')[1]?.body).not.toContain('&shipping_method%5B');
   });
 
   it('[CO-09] typing in an address field waits 1000 ms, and asks only when the address is complete', async () => {
-    await open();
+    await openSmall();
     await page.type('#billing_city', 'Berlin');
     pressKey(box('billing_city'), 'x');
     await page.pass(1500);
@@ -186,14 +194,14 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
   });
 
   it('[CO-09] a field that the browser filled in is asked about, an unchanged one is not', async () => {
-    await open();
+    await openSmall();
     fillIn();
     for (let changes = 0; changes < 2; changes += 1) await page.act(() => set('#billing_city', 'Berlin'));
     expect(asked()).toBe(2);
   });
 
   it('[CO-09] while address suggestions are open a street does not ask; leaving it does', async () => {
-    await open();
+    await openSmall();
     page.page.setGlobal('wc', { addressAutocomplete: { activeProvider: { billing: 'x' } } });
     fillIn();
     const street = box('billing_address_1');
@@ -213,7 +221,7 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
     ['it stays where no rate was chosen', '', '#ship-to-different-address-checkbox', PICKUP, 'body'],
     ['it stays where the server refuses the rate', '', RATE, answer({ result: 'failure', messages: '' }), 'body'],
   ])('[CO-08] the focus: %s', async (_title, first, choose, reply, last) => {
-    await open();
+    await openSmall();
     page.answer('update_order_review', reply);
     if (first) need(first).focus();
     need(choose).click();
@@ -223,7 +231,7 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
   });
 
   it('[CO-08] `reload` reloads the page, the text "true" does not', async () => {
-    await open();
+    await openSmall();
     await updateWith(answer({ reload: 'true' }));
     expect([updates(), page.reloads()]).toEqual([2, 0]);
     await updateWith(answer({ reload: true }));
@@ -237,7 +245,7 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
   ])(
     '[CO-08] %s: shown as they are written, and only after errors the fields are checked',
     async (_what, messages, text, isChecked) => {
-      await open();
+      await openSmall();
       await updateWith(answer({ result: 'failure', messages }));
       // The original's markup, with nothing in between.
       const notice = document.querySelector(`form.checkout > ${NOTICES} > [role="alert"]`);
@@ -250,7 +258,7 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
   );
 
   it('[CO-08] an expired cart replaces the form by its notice and throws nothing afterwards', async () => {
-    await open();
+    await openSmall();
     await updateWith('update-order-review-session-expired');
     expect(document.querySelector('form.checkout')).toBeNull();
     await update();
@@ -258,7 +266,7 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
   });
 
   it('[CO-07] a form that a theme puts in place of the first works', async () => {
-    await open();
+    await openSmall();
     const copy = form().cloneNode(true) as HTMLFormElement;
     form().replaceWith(copy);
     await page.settle();
@@ -266,11 +274,9 @@ describe.each(JQUERY)('order review %s', (_name, jquery) => {
     await page.act(() => need(RATE).click());
     expect(updates()).toBe(2);
   });
-});
 
-describe('an answer that cannot be stopped', () => {
   it('[CO-10] a plugin’s wrapper of fetch that keeps the signal to itself: a stale answer is neither applied nor reported', async () => {
-    const page = await openCheckout({ listen: ['updated_checkout'] });
+    await openSmall();
     const { fetch } = window;
     vi.stubGlobal('fetch', (url: string, { signal: _signal, ...init }: RequestInit) => fetch(url, init));
     const letGo = page.hold('update_order_review');
@@ -279,6 +285,6 @@ describe('an answer that cannot be stopped', () => {
     await page.trigger('update_checkout');
     letGo(table('older'));
     await page.pass(1000);
-    expect([page.count('updated_checkout'), need(TABLE).id, page.notices(), page.logged]).toEqual([2, 'newer', [], []]);
+    expect([updates(), need(TABLE).id, page.notices(), page.logged]).toEqual([2, 'newer', [], []]);
   });
 });

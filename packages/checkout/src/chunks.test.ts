@@ -78,7 +78,7 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
     if (jquery) expect(happened).toEqual(['checkout', 'page']);
   });
 
-  it('[CO-01] an order that is sent before they are there waits, and is sent once, with its button', async () => {
+  it('[CO-01] [MS-18] an order that is sent before they are there waits: the form is covered at once and says so; then it is sent once, with its button', async () => {
     const { load, arrive } = late(order);
     const happened = start({ ...here, order: load });
     parsed();
@@ -87,32 +87,20 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
     // The browser sends nothing by itself.
     expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
     button().click();
+    expect(isBlocked(form())).toBe(true);
+    expect(form().nextElementSibling?.textContent).toMatch(/Einen Moment|One moment/);
     button().click();
     expect(sent).toEqual([]);
     arrive();
     await settled();
     expect(sent).toEqual(['place_order']);
     expect(happened).toEqual(['checkout']);
+    expect([isBlocked(form()), document.querySelector('.shop-order-progress')]).toEqual([false, null]);
     await settled();
     expect(sent).toEqual(['place_order']);
     // Nothing is held any more.
     button().click();
     expect(sent).toEqual(['place_order', 'place_order']);
-  });
-
-  it('[MS-18] a press before they are there covers the form at once and says so; the form is open again when it is carried out', async () => {
-    const { load, arrive } = late(order);
-    start({ ...here, order: load });
-    parsed();
-    await settled();
-    button().click();
-    expect(isBlocked(form())).toBe(true);
-    expect(form().nextElementSibling?.textContent).toMatch(/Einen Moment|One moment/);
-    arrive();
-    await settled();
-    expect(sent).toEqual(['place_order']);
-    expect(isBlocked(form())).toBe(false);
-    expect(document.querySelector('.shop-order-progress')).toBeNull();
   });
 
   it('[MS-18] a field that is changed after the press drops it', async () => {
@@ -172,16 +160,6 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
       expect.stringContaining('checkout-address.js could not be loaded'),
       expect.stringContaining('checkout-order.js could not be loaded'),
     ]);
-  });
-
-  it('[XC-01] a page without a checkout and without an address fetches nothing and holds nothing', async () => {
-    await open('shop', { jquery });
-    const load = { address: vi.fn(here.address), cart: vi.fn(here.cart), order: vi.fn(here.order) };
-    const happened = start(load);
-    parsed();
-    await settled();
-    expect(happened).toEqual(['no checkout']);
-    expect(Object.values(load).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
   });
 
   it('[CO-01] a page with an address and no order holds no form', async () => {
@@ -244,6 +222,7 @@ describe('the files that a page needs: those whose config it has, with what they
     ['a product with the config that a wallet prints', ['wc_checkout_params', 'wc_country_select_params'], '', []],
     ['a cart, also one without lines', ['wc_cart_params'], '', ['cart']],
     ['forms without config', [], FORM + COUNTRY, []],
+    ['neither', [], '', []],
     ['the token alone, whose field is not ours', ['bnpl_token_sync'], '', ['order']],
     ['the token, beside an address', ['bnpl_token_sync', 'wc_address_i18n_params'], '', ['order']],
   ])('[XC-01] [XC-08] %s', async (_page, globals, html, wanted) => {

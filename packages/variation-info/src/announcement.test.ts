@@ -1,6 +1,6 @@
 import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { aForm, aProduct, MODES, openProduct, type ProductPage } from './testing/page';
+import { aForm, aProduct, openProduct, type ProductPage } from './testing/page';
 
 const VARIATION = {
   price_html: '<span class="price"><bdi>39,90&nbsp;€</bdi></span>',
@@ -13,9 +13,9 @@ const SENTENCE = '39,90 €, 5 vorrätig, Lieferzeit: 2–3 Tage, 13,30 € / kg
 const OWN = '<div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite"></div>';
 const withRegion = aForm().replace('<div class="single_variation_wrap">', `${OWN}<div class="single_variation_wrap">`);
 
-describe.each(MODES)('a variation that is chosen, %s', (_mode, jquery) => {
+describe('a variation that is chosen', () => {
   let page: ProductPage;
-  const open = async (form: string): Promise<void> => void (page = await openProduct(aProduct('', { form }), { jquery }));
+  const open = async (form: string): Promise<void> => void (page = await openProduct(aProduct('', { form })));
   const choose = (): void => void need('.variations select').dispatchEvent(new Event('change', { bubbles: true }));
   const region = (): HTMLElement => need('[aria-live="polite"]');
 

@@ -1,7 +1,7 @@
 import { aProductPage, given, loadPagePart, need, type ProductKind, recordedBody } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_GLOBAL } from './constants';
-import { MODES, openProduct, type ProductPage } from './testing/page';
+import { openProduct, type ProductPage } from './testing/page';
 
 type Recorded = Readonly<Record<string, unknown>>;
 
@@ -25,14 +25,14 @@ const infoTexts = (): (readonly [string, string])[] =>
     (each) => [each.tagName, each.innerHTML] as const,
   );
 
-describe.each(MODES)('recorded product pages, %s', (_mode, jquery) => {
+describe('recorded product pages', () => {
   let page: ProductPage;
   let before: ReturnType<typeof infoTexts>;
   /** Opens the product of a recorded page, with its tabs and the related products: the theme around it shows no information. */
   const open = async (kind: ProductKind): Promise<void> => {
     const load = () =>
       loadPagePart({ page: aProductPage(kind).pageName, keep: '.product.type-product', globals: [CONFIG_GLOBAL] });
-    page = await openProduct({ load }, { jquery, before: () => void (before = infoTexts()) });
+    page = await openProduct({ load }, { jquery: true, before: () => void (before = infoTexts()) });
   };
 
   const form = (): HTMLElement => need('form.variations_form');
@@ -109,7 +109,7 @@ describe.each(MODES)('recorded product pages, %s', (_mode, jquery) => {
 
   it.each(['simple', 'grouped', 'outofstock'] as const)('[XC-09] a %s product page stays as it is', async (kind) => {
     let printed = '';
-    await openProduct(aProductPage(kind), { jquery, before: () => (printed = document.documentElement.outerHTML) });
+    await openProduct(aProductPage(kind), { before: () => (printed = document.documentElement.outerHTML) });
     expect(document.documentElement.outerHTML).toBe(printed);
   });
 });

@@ -2,77 +2,75 @@ import { blockElement, isBlocked, unblockElement } from '@shop/core';
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startAddPaymentMethod } from '../account/new-method';
-import { JQUERY, openShop, pressKey, type ShopPage, startCheckoutPage } from '../testing/checkout-page';
+import { openShop, pressKey, type ShopPage, startCheckoutPage } from '../testing/checkout-page';
 
+/** One of them with jQuery, one without. */
 const PAGES = [
-  ['order-pay', 'form#order_review', startCheckoutPage],
-  ['add-payment-method', 'form#add_payment_method', startAddPaymentMethod],
+  ['order-pay', true, 'form#order_review', startCheckoutPage],
+  ['add-payment-method', false, 'form#add_payment_method', startAddPaymentMethod],
 ] as const;
 
 /** Whether a key does nothing on an element. */
 const isIgnored = (target: Element, key = 'Enter', name = 'keydown'): boolean => pressKey(target, key, name).defaultPrevented;
 
-describe.each(PAGES.flatMap((page) => JQUERY.map(([name, jquery]) => [...page, name, jquery] as const)))(
-  'a form that posts itself: %s, %s, %o, %s',
-  (source, selector, bundle, _name, jquery) => {
-    let page: ShopPage;
-    const form = (): HTMLFormElement => need<HTMLFormElement>(selector);
-    const submit = (): Promise<void> => page.act(() => form().requestSubmit());
-    beforeEach(async () => {
-      page = await openShop(source, { jquery, bundle, listen: ['update_checkout'] });
-    });
+describe.each(PAGES)('a form that posts itself: %s, jQuery: %s', (source, jquery, selector, bundle) => {
+  let page: ShopPage;
+  const form = (): HTMLFormElement => need<HTMLFormElement>(selector);
+  const submit = (): Promise<void> => page.act(() => form().requestSubmit());
+  beforeEach(async () => {
+    page = await openShop(source, { jquery, bundle, listen: ['update_checkout'] });
+  });
 
-    it('[MS-06] [CO-21] [CO-22] two submits send one post and cover the form, until the page comes back', async () => {
-      form().requestSubmit();
-      await submit();
-      await submit();
-      expect([page.posts.length, isBlocked(form())]).toEqual([1, true]);
-      await page.comeBack();
-      expect([isBlocked(form()), page.heard]).toEqual([false, []]);
-      await submit();
-      expect(page.posts).toHaveLength(2);
-    });
+  it('[MS-06] [CO-21] [CO-22] two submits send one post and cover the form, until the page comes back', async () => {
+    form().requestSubmit();
+    await submit();
+    await submit();
+    expect([page.posts.length, isBlocked(form())]).toEqual([1, true]);
+    await page.comeBack();
+    expect([isBlocked(form()), page.heard]).toEqual([false, []]);
+    await submit();
+    expect(page.posts).toHaveLength(2);
+  });
 
-    it('[MS-06] a post that the browser stops: the form is open, and the next press posts', async () => {
-      await submit();
-      expect([page.posts.length, isBlocked(form())]).toEqual([1, true]);
-      pressKey(document.body, 'Escape');
-      expect(isBlocked(form())).toBe(false);
-      await submit();
-      expect(page.posts).toHaveLength(2);
-    });
+  it('[MS-06] a post that the browser stops: the form is open, and the next press posts', async () => {
+    await submit();
+    expect([page.posts.length, isBlocked(form())]).toEqual([1, true]);
+    pressKey(document.body, 'Escape');
+    expect(isBlocked(form())).toBe(false);
+    await submit();
+    expect(page.posts).toHaveLength(2);
+  });
 
-    it('[MS-06] a submit that a gateway prevents, to prepare the payment, is no post: the next one goes out', async () => {
-      let isPrepared = false;
-      form().addEventListener('submit', (event) => (isPrepared ? undefined : event.preventDefault()));
-      await submit();
-      isPrepared = true;
-      form().requestSubmit();
-      await submit();
-      expect(page.posts).toHaveLength(1);
-    });
+  it('[MS-06] a submit that a gateway prevents, to prepare the payment, is no post: the next one goes out', async () => {
+    let isPrepared = false;
+    form().addEventListener('submit', (event) => (isPrepared ? undefined : event.preventDefault()));
+    await submit();
+    isPrepared = true;
+    form().requestSubmit();
+    await submit();
+    expect(page.posts).toHaveLength(1);
+  });
 
-    it('[MS-06] a submit that another listener keeps from the window is a post, too: no second one goes out', async () => {
-      let seen = 0;
-      form().addEventListener('submit', (event) => {
-        event.stopPropagation();
-        seen += 1;
-      });
-      await submit();
-      await submit();
-      expect(seen).toBe(1);
+  it('[MS-06] a submit that another listener keeps from the window is a post, too: no second one goes out', async () => {
+    let seen = 0;
+    form().addEventListener('submit', (event) => {
+      event.stopPropagation();
+      seen += 1;
     });
+    await submit();
+    await submit();
+    expect(seen).toBe(1);
+  });
 
-    it('[MS-06] Enter in a covered form does nothing: the payment is being prepared', () => {
-      const field = form().querySelector('input') ?? form();
-      expect(isIgnored(field)).toBe(false);
-      blockElement(form());
-      expect([isIgnored(field), isIgnored(field, 'a')]).toEqual([true, false]);
-      unblockElement(form());
-      expect(isIgnored(field)).toBe(false);
-    });
-  },
-);
+  it('[MS-06] Enter in a covered form does nothing: the payment is being prepared', () => {
+    const field = form().querySelector('input') ?? form();
+    expect(isIgnored(field)).toBe(false);
+    blockElement(form());
+    expect([isIgnored(field), isIgnored(field, 'a')]).toEqual([true, false]);
+    unblockElement(form());
+    expect(isIgnored(field)).toBe(false);
+  });
+});
 
 describe('keys on the checkout page', () => {
   beforeEach(() => openShop('checkout-guest', { bundle: startCheckoutPage }));

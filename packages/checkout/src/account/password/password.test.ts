@@ -33,15 +33,17 @@ const mockMeter = (): void =>
     },
   });
 
-describe.each(JQUERY)('registration %s', (_name, jquery) => {
-  beforeEach(async () => {
-    page = await openShop('my-account-login', {
-      jquery,
-      listen: ['wc-password-strength-added', 'wc-password-strength-show', 'wc-password-strength-hide'],
-    });
-    mockMeter();
+async function open(jquery = false): Promise<void> {
+  page = await openShop('my-account-login', {
+    jquery,
+    listen: ['wc-password-strength-added', 'wc-password-strength-show', 'wc-password-strength-hide'],
   });
-  const submit = (): HTMLButtonElement => need('form.register button[type="submit"]');
+  mockMeter();
+}
+const submit = (): HTMLButtonElement => need('form.register button[type="submit"]');
+
+describe.each(JQUERY)('registration %s', (_name, jquery) => {
+  beforeEach(() => open(jquery));
 
   it('[CO-18] shows how strong the password is, with a hint, and holds the form while it is too weak', async () => {
     await started();
@@ -59,6 +61,21 @@ describe.each(JQUERY)('registration %s', (_name, jquery) => {
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
     expect(page.names()).toEqual(['wc-password-strength-added']);
   });
+
+  it('[CO-18] an emptied field hides the meter and frees the form, a new try shows it again', async () => {
+    await started();
+    type('#reg_password', 'abc');
+    type('#reg_password', '');
+    expect([meter().style.display, submit().disabled]).toEqual(['none', false]);
+    expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
+    type('#reg_password', 'x');
+    expect(meter().style.display).toBe('');
+    expect(page.names()).toEqual(['wc-password-strength-added', 'wc-password-strength-hide', 'wc-password-strength-show']);
+  });
+});
+
+describe('registration', () => {
+  beforeEach(() => open());
 
   it('[CO-18] announces the strength politely after a pause of half a second, and only when it has changed', async () => {
     await started();
@@ -96,31 +113,14 @@ describe.each(JQUERY)('registration %s', (_name, jquery) => {
     expect(meter().classList.contains('short')).toBe(true);
   });
 
-  it('[CO-18] an emptied field hides the meter and frees the form, a new try shows it again', async () => {
-    await started();
-    type('#reg_password', 'abc');
-    type('#reg_password', '');
-    expect([meter().style.display, submit().disabled]).toEqual(['none', false]);
-    expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
-    type('#reg_password', 'x');
-    expect(meter().style.display).toBe('');
-    expect(page.names()).toEqual(['wc-password-strength-added', 'wc-password-strength-hide', 'wc-password-strength-show']);
-  });
-
-  it('[CO-18] stands after the wrapper with the show button, whichever came first', async () => {
+  it('[CO-18] stands after the wrapper with the show button, whichever came first; the tie to it survives, others’ ties too', async () => {
     addPasswordButtons({ i18n_password_show: '', i18n_password_hide: '' });
-    await started();
-    type('#reg_password', 'abc');
-    type('#reg_password', 'abcd');
-    expect(need('.password-input:has(#reg_password) + #password_strength')).toBe(meter());
-    expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
-  });
-
-  it('[CO-18] the tie to the meter survives, others’ ties too', async () => {
     await started();
     need('#reg_password').setAttribute('aria-describedby', 'theirs');
     type('#reg_password', 'a');
     type('#reg_password', 'ab');
+    expect(need('.password-input:has(#reg_password) + #password_strength')).toBe(meter());
+    expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
     expect(need('#reg_password').getAttribute('aria-describedby')).toBe('theirs password_strength');
     need('#reg_password').removeAttribute('aria-describedby');
     type('#reg_password', 'abc', 'input');

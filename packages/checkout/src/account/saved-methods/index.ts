@@ -8,7 +8,7 @@ import { all, CREATE_ACCOUNT, dataText, SAVED_METHODS } from '../../page/markup'
  * Whether the fields of a new method, and the box that saves it, are shown: a saved one needs neither (F15, CO-24).
  * @param choice value of the chosen radio (a token id, `new`, or `undefined` where the list has none), and whether this shopper has an account, or will
  */
-export function partsFor({ chosen, mayKeep }: { readonly chosen: string | undefined; readonly mayKeep: boolean }) {
+function partsFor({ chosen, mayKeep }: { readonly chosen: string | undefined; readonly mayKeep: boolean }) {
   const isNew = chosen === undefined || chosen === 'new';
   return { form: isNew, saveBox: isNew && mayKeep };
 }

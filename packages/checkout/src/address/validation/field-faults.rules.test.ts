@@ -1,5 +1,4 @@
 import { growth } from '@shop/testing';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, isEmail, isPhone } from './field-faults.rules';
 
@@ -44,31 +43,6 @@ describe('e-mail', () => {
   ])('[CO-12] a pasted text of any length is judged at once: %s', (_name, make) => {
     expect(isEmail(make(40_000))).toBe(false);
     expect(growth((length) => isEmail(make(length)), 200_000)).toBeLessThan(3);
-  });
-
-  it('[CO-12] no text takes long (property)', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', '.', '-', '@', '"', '\\', 'ü', '1'), maxLength: 400 }), (text) => {
-        const began = performance.now();
-        isEmail(text);
-        isEmail(`a@${text}`);
-        expect(performance.now() - began).toBeLessThan(200);
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
-describe('a long text in the e-mail field', () => {
-  it.each([
-    ['letters', (size: number) => 'a'.repeat(size)],
-    ['labels', (size: number) => `a@${'a.'.repeat(size / 2)}!`],
-    ['dots and letters', (size: number) => `a@${'a-'.repeat(size / 2)}`],
-    ['quotes', (size: number) => `"${'\\\\'.repeat(size / 2)}`],
-  ])('[CO-12] %s: is refused in no time, however long', (_name, make) => {
-    const began = performance.now();
-    for (const size of [40_000, 400_000]) expect(isEmail(make(size))).toBe(false);
-    expect(performance.now() - began).toBeLessThan(200);
   });
 
   it('[CO-12] the longest address of the standard is taken, a longer one is not', () => {

@@ -37,10 +37,12 @@ function fillMiniCart(): HTMLElement {
   return need('.remove_from_cart_button');
 }
 
+async function open(jquery = false): Promise<void> {
+  page = await openShop(PART, { jquery, listen: EVENTS, bundle: startAddToCart });
+}
+
 describe.each(JQUERY)('listing %s', (_name, jquery) => {
-  beforeEach(async () => {
-    page = await openShop(PART, { jquery, listen: EVENTS, bundle: startAddToCart });
-  });
+  beforeEach(() => open(jquery));
 
   it('[CT-06] adds a product: states, request, events with their arguments, view-cart link, live region', async () => {
     const button = cup();
@@ -72,19 +74,6 @@ describe.each(JQUERY)('listing %s', (_name, jquery) => {
     expect([region()?.getAttribute('role'), region()?.getAttribute('aria-relevant')]).toEqual(['status', 'all']);
   });
 
-  it('[CT-06] a second add gives no second view-cart link', async () => {
-    await page.act(() => cup().click());
-    expect(cup().classList.contains('added')).toBe(true);
-    await page.act(() => cup().click());
-    expect([cup().classList.contains('added'), document.querySelectorAll('a.added_to_cart').length]).toEqual([true, 1]);
-  });
-
-  it('[CT-06] on the cart page there is no view-cart link', async () => {
-    Object.assign(Reflect.get(window, 'wc_add_to_cart_params'), { is_cart: '1' });
-    await page.act(() => cup().click());
-    expect([cup().classList.contains('added'), document.querySelectorAll('a.added_to_cart').length]).toEqual([true, 0]);
-  });
-
   it('[CT-06] listeners of adding_to_cart may change the data', async () => {
     page.hear(document.body, 'adding_to_cart', (_button, data) => {
       Object.assign(data as object, { quantity: '7', gift: 'ja' });
@@ -107,37 +96,6 @@ describe.each(JQUERY)('listing %s', (_name, jquery) => {
     expect(notSent?.slice(1, 3)).toEqual([false, false]);
   });
 
-  it('[CT-06] two products pressed at once are added one after the other', async () => {
-    const release = page.hold('add_to_cart');
-    cup().click();
-    await page.act(() => machine().click());
-    expect(page.requests()).toHaveLength(1);
-    await page.act(() => release('add-to-cart-ok'));
-    expect([page.requests().length, machine().classList.contains('loading')]).toEqual([2, true]);
-    await page.act(() => release('add-to-cart-unique'));
-    expect(machine().classList.contains('added')).toBe(true);
-  });
-
-  it('[CT-06] a product that cannot be added goes to its page', async () => {
-    page.answer('add_to_cart', 'add-to-cart-error-sold-individually');
-    await page.act(() => cup().click());
-    expect(page.visited).toEqual(['https://shop.example/produkt/unikat-schale/']);
-    expect(page.names()).not.toContain('added_to_cart');
-  });
-
-  // Empty answers, pages, refusals and dead lines are in `faults.test.ts`.
-  it.each([
-    ['error without an address', { error: true }],
-    ['an address that is no web address', { error: true, product_url: 'javascript:alert(1)' }],
-  ])('[CT-06] %s: the button is usable again, the cart is requested, the shopper stays on the page', async (_case, answer) => {
-    page.answer('add_to_cart', answer);
-    await page.act(() => cup().click());
-    expect(page.names()).toContain('wc_fragment_refresh');
-    expect(cup().classList.contains('loading')).toBe(false);
-    expect(page.names()).not.toContain('added_to_cart');
-    expect(page.visited).toEqual([]);
-  });
-
   it('[CT-06] a foreign added_to_cart without arguments breaks nothing; one with a button marks it', async () => {
     await page.trigger('added_to_cart');
     expect(document.querySelectorAll('.added')).toHaveLength(0);
@@ -145,42 +103,11 @@ describe.each(JQUERY)('listing %s', (_name, jquery) => {
     expect(cup().classList.contains('added')).toBe(true);
   });
 
-  it('[CT-06] a link without a product id stays a link; buttons of interactive blocks are left to their script', async () => {
-    cup().removeAttribute('data-product_id');
-    machine().classList.add('wc-interactive');
-    const prevented: boolean[] = [];
-    document.addEventListener('click', (event) => {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    });
-    click('.ajax_add_to_cart');
-    await page.act(() => machine().click());
-    expect(prevented).toEqual([false, false]);
-    expect(page.requests()).toEqual([]);
-  });
-
-  it('[CT-06] a product block’s button and one that a filter adds later work too', async () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      `<ul class="wc-block-product-template"><li class="product"><div class="wp-block-button wc-block-components-product-button">
-        <a href="?add-to-cart=21" class="wp-block-button__link add_to_cart_button ajax_add_to_cart" data-product_id="5" data-quantity="3"><span id="inner">Kaufen</span></a></div></li></ul>`,
-    );
-    await page.act(() => click('#inner'));
-    expect(page.requests()[0]?.body).toContain('product_id=5');
-  });
-
   it('[CT-06] space on a button link presses it without scrolling; other keys do not', async () => {
     const press = (key: string): KeyboardEvent => pressKey(cup(), key);
     expect([press('a').defaultPrevented, press(' ').defaultPrevented]).toEqual([false, true]);
     await page.pass(20);
     expect(page.requests()).toHaveLength(1);
-  });
-
-  it('[CT-06] redirect-after-add goes to the cart instead of firing events', async () => {
-    Object.assign(Reflect.get(window, 'wc_add_to_cart_params'), { cart_redirect_after_add: 'yes' });
-    await page.act(() => cup().click());
-    expect(page.visited).toEqual(['https://shop.example/warenkorb/']);
-    expect(page.names()).not.toContain('added_to_cart');
   });
 
   it('[CT-07] removes a line of the mini-cart: one request, row covered, event, new fragments, announced', async () => {
@@ -208,6 +135,68 @@ describe.each(JQUERY)('listing %s', (_name, jquery) => {
     await page.pass(20);
     expect([page.requests().length, document.querySelectorAll('.blockUI').length]).toEqual([1, 0]);
   });
+});
+
+describe('listing', () => {
+  beforeEach(() => open());
+
+  it.each([
+    ['a second add gives no second view-cart link', '', 1],
+    ['on the cart page there is no view-cart link', '1', 0],
+  ])('[CT-06] %s', async (_what, is_cart, links) => {
+    Object.assign(Reflect.get(window, 'wc_add_to_cart_params'), { is_cart });
+    for (let adds = 0; adds < 2; adds += 1) await page.act(() => cup().click());
+    expect([cup().classList.contains('added'), document.querySelectorAll('a.added_to_cart').length]).toEqual([true, links]);
+  });
+
+  it('[CT-06] two products pressed at once are added one after the other', async () => {
+    const release = page.hold('add_to_cart');
+    cup().click();
+    await page.act(() => machine().click());
+    expect(page.requests()).toHaveLength(1);
+    await page.act(() => release('add-to-cart-ok'));
+    expect([page.requests().length, machine().classList.contains('loading')]).toEqual([2, true]);
+    await page.act(() => release('add-to-cart-unique'));
+    expect(machine().classList.contains('added')).toBe(true);
+  });
+
+  it('[CT-06] a product that cannot be added goes to its page', async () => {
+    page.answer('add_to_cart', 'add-to-cart-error-sold-individually');
+    await page.act(() => cup().click());
+    expect(page.visited).toEqual(['https://shop.example/produkt/unikat-schale/']);
+    expect(page.names()).not.toContain('added_to_cart');
+  });
+
+  it('[CT-06] a link without a product id stays a link; buttons of interactive blocks are left to their script', async () => {
+    cup().removeAttribute('data-product_id');
+    machine().classList.add('wc-interactive');
+    const prevented: boolean[] = [];
+    document.addEventListener('click', (event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    click('.ajax_add_to_cart');
+    await page.act(() => machine().click());
+    expect(prevented).toEqual([false, false]);
+    expect(page.requests()).toEqual([]);
+  });
+
+  it('[CT-06] a product block’s button and one that a filter adds later work too', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<ul class="wc-block-product-template"><li class="product"><div class="wp-block-button wc-block-components-product-button">
+        <a href="?add-to-cart=21" class="wp-block-button__link add_to_cart_button ajax_add_to_cart" data-product_id="5" data-quantity="3"><span id="inner">Kaufen</span></a></div></li></ul>`,
+    );
+    await page.act(() => click('#inner'));
+    expect(page.requests()[0]?.body).toContain('product_id=5');
+  });
+
+  it('[CT-06] redirect-after-add goes to the cart instead of firing events', async () => {
+    Object.assign(Reflect.get(window, 'wc_add_to_cart_params'), { cart_redirect_after_add: 'yes' });
+    await page.act(() => cup().click());
+    expect(page.visited).toEqual(['https://shop.example/warenkorb/']);
+    expect(page.names()).not.toContain('added_to_cart');
+  });
 
   it('[CT-07] an unknown line: the link is followed, so that the server removes it', async () => {
     page.answer('remove_from_cart', 'remove-from-cart-unknown-key');
@@ -234,14 +223,6 @@ describe('listing', () => {
     await page.act(() => cup().click());
     expect(page.requests()).toHaveLength(1);
     expect(page.requests()[0]?.fields).toMatchObject({ quantity: '1', colour: 'rot' });
-  });
-
-  it('[XC-07] other plugins’ jQuery ajax hooks see the request', async () => {
-    const { jQuery } = page;
-    const sent = vi.fn();
-    jQuery(document).on('ajaxSend', (_event, _xhr, settings) => sent(settings.url));
-    await page.act(() => cup().click());
-    expect(sent).toHaveBeenCalledWith('/?wc-ajax=add_to_cart');
   });
 
   it('[CT-06] a foreign listener that throws does not stop the next product', async () => {

@@ -1,7 +1,16 @@
 import { isBlocked } from '@shop/core';
-import { need } from '@shop/testing';
+import { need, REACT_STATES } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { form, isShown, JQUERY, openSmallCheckout, pressKey, type ShopPage, smallReview } from '../../testing/checkout-page';
+import {
+  form,
+  isShown,
+  JQUERY,
+  openSmallCheckout,
+  pressKey,
+  type ShopPage,
+  type ShopPageOptions,
+  smallReview,
+} from '../../testing/checkout-page';
 
 const couponForm = (): HTMLFormElement => need<HTMLFormElement>('form.checkout_coupon');
 const input = (): HTMLInputElement => need<HTMLInputElement>('#coupon_code');
@@ -12,30 +21,32 @@ const addLink = (code = 'zehn'): void =>
     `<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="${code}">x</a>`,
   );
 
-describe.each(JQUERY)('coupons %s', (_name, jquery) => {
-  let page: ShopPage;
-  beforeEach(async () => {
-    page = await openSmallCheckout({
-      jquery,
-      listen: [
-        'update_checkout',
-        'applied_coupon_in_checkout',
-        'removed_coupon_in_checkout',
-        'errored_coupon_in_checkout',
-        'errored_coupon',
-      ],
-      answers: { update_order_review: smallReview('update-order-review--coupon') },
-    });
-    page.forget();
+let page: ShopPage;
+async function open(jquery = false, more: ShopPageOptions = {}): Promise<void> {
+  page = await openSmallCheckout({
+    jquery,
+    ...more,
+    listen: [
+      'update_checkout',
+      'applied_coupon_in_checkout',
+      'removed_coupon_in_checkout',
+      'errored_coupon_in_checkout',
+      'errored_coupon',
+    ],
+    answers: { update_order_review: smallReview('update-order-review--coupon') },
   });
-  const names = (): string[] => page.names();
-  const removeCoupon = (): Promise<void> => page.act(() => need('.woocommerce-remove-coupon').click());
-  const apply = async (code: string): Promise<void> => {
-    need('a.showcoupon').click();
-    input().value = code;
-    await page.act(() => couponForm().requestSubmit());
-    expect(couponForm().classList.contains('processing')).toBe(false);
-  };
+  page.forget();
+}
+const removeCoupon = (): Promise<void> => page.act(() => need('.woocommerce-remove-coupon').click());
+const apply = async (code: string): Promise<void> => {
+  need('a.showcoupon').click();
+  input().value = code;
+  await page.act(() => couponForm().requestSubmit());
+  expect(couponForm().classList.contains('processing')).toBe(false);
+};
+
+describe.each(JQUERY)('coupons %s', (_name, jquery) => {
+  beforeEach(() => open(jquery));
 
   it('[CP-01] the link opens and shuts the form', async () => {
     expect(isShown('form.checkout_coupon')).toBe(false);
@@ -48,40 +59,10 @@ describe.each(JQUERY)('coupons %s', (_name, jquery) => {
     expect([need('a.showcoupon').getAttribute('aria-expanded'), isShown('form.checkout_coupon')]).toEqual(['false', false]);
   });
 
-  it('[CP-01] [CP-03] [XC-06] notices stand where the original puts them: right before their form, nothing around them', async () => {
-    await apply('zehn');
-    expect(couponForm().previousElementSibling?.matches('div.woocommerce-message')).toBe(true);
-    addLink();
-    await removeCoupon();
-    expect(form().previousElementSibling?.matches('div.woocommerce-message')).toBe(true);
-    expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);
-    expect(document.querySelector('[class*="shop-"]')).toBeNull();
-  });
-
-  it('[CP-01] [CP-03] the form and the link that were used go, and the focus goes to what the shop says', async () => {
-    need('a.showcoupon').click();
-    await page.pass(1000);
-    expect(document.activeElement).toBe(input());
-    await apply('zehn');
-    expect(document.activeElement).toBe(need('.woocommerce-message'));
-    addLink();
-    need('.woocommerce-remove-coupon').focus();
-    await removeCoupon();
-    expect(form().previousElementSibling).toBe(document.activeElement);
-  });
-
-  it('[CP-03] a shopper who has gone on meanwhile keeps the focus', async () => {
-    addLink();
-    need('.woocommerce-remove-coupon').click();
-    await page.act(() => need('#billing_email').focus());
-    expect(document.querySelector('.woocommerce-message')).not.toBeNull();
-    expect(document.activeElement).toBe(need('#billing_email'));
-  });
-
   it('[CP-01] [CP-04] applies a coupon: request, notice before the form, events, update without rates', async () => {
     need<HTMLInputElement>('#billing_email').value = 'gast@example.com';
     await apply('zehn');
-    expect(names()).toEqual(['applied_coupon_in_checkout', 'update_checkout']);
+    expect(page.names()).toEqual(['applied_coupon_in_checkout', 'update_checkout']);
     const [request, ...others] = page.requests('apply_coupon');
     expect(others).toEqual([]);
     expect(request).toMatchObject({
@@ -100,12 +81,6 @@ describe.each(JQUERY)('coupons %s', (_name, jquery) => {
     expect(page.requests('update_order_review')[1]?.body).not.toContain('&shipping_method');
   });
 
-  it('[CP-01] without an e-mail field the key is left out', async () => {
-    need('#billing_email_field').remove();
-    await apply('zehn');
-    expect(Object.keys(page.requests('apply_coupon')[0]?.fields ?? {})).toEqual(['security', 'coupon_code']);
-  });
-
   it('[CP-02] [CP-04] an error stands under the field, tied to it, and goes on edit', async () => {
     page.answer('apply_coupon', 'apply-coupon-unknown');
     await apply('gibtsnicht');
@@ -117,10 +92,60 @@ describe.each(JQUERY)('coupons %s', (_name, jquery) => {
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect([...input().classList]).toContain('has-error');
     expect(document.activeElement).toBe(input());
-    expect(names()).toEqual(['errored_coupon_in_checkout', 'errored_coupon', 'applied_coupon_in_checkout', 'update_checkout']);
+    expect(page.names()).toEqual([
+      'errored_coupon_in_checkout',
+      'errored_coupon',
+      'applied_coupon_in_checkout',
+      'update_checkout',
+    ]);
     input().dispatchEvent(new InputEvent('input', { bubbles: true }));
     expect(document.querySelector('#coupon-error-notice')).toBeNull();
     expect([input().hasAttribute('aria-invalid'), input().hasAttribute('aria-describedby')]).toEqual([false, false]);
+  });
+
+  it.each(['zehn', '0012', 'true', '1e3'])('[CP-03] [CP-04] takes coupon %s off, with the code as text', async (code) => {
+    addLink(code);
+    await removeCoupon();
+    expect(page.names()).toEqual(['removed_coupon_in_checkout', 'update_checkout']);
+    expect(page.heard.find(([name]) => name === 'removed_coupon_in_checkout')?.[1]).toBe(code);
+    expect(page.requests('remove_coupon')[0]?.body).toBe(`security=5b172a2bf2&coupon=${code}`);
+    await page.pass(20);
+    expect(form().previousElementSibling?.textContent).toContain('Gutschein wurde entfernt.');
+    expect(isBlocked(need('.woocommerce-checkout-review-order'))).toBe(false);
+  });
+});
+
+describe('coupons', () => {
+  beforeEach(() => open());
+
+  it('[CP-01] [CP-03] [XC-06] notices stand where the original puts them: right before their form, nothing around them; they get the focus of the form and the link that go', async () => {
+    need('a.showcoupon').click();
+    await page.pass(1000);
+    expect(document.activeElement).toBe(input());
+    await apply('zehn');
+    expect(couponForm().previousElementSibling?.matches('div.woocommerce-message')).toBe(true);
+    expect(document.activeElement).toBe(need('.woocommerce-message'));
+    addLink();
+    need('.woocommerce-remove-coupon').focus();
+    await removeCoupon();
+    expect(form().previousElementSibling?.matches('div.woocommerce-message')).toBe(true);
+    expect(document.activeElement).toBe(form().previousElementSibling);
+    expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);
+    expect(document.querySelector('[class*="shop-"]')).toBeNull();
+  });
+
+  it('[CP-03] a shopper who has gone on meanwhile keeps the focus', async () => {
+    addLink();
+    need('.woocommerce-remove-coupon').click();
+    await page.act(() => need('#billing_email').focus());
+    expect(document.querySelector('.woocommerce-message')).not.toBeNull();
+    expect(document.activeElement).toBe(need('#billing_email'));
+  });
+
+  it('[CP-01] without an e-mail field the key is left out', async () => {
+    need('#billing_email_field').remove();
+    await apply('zehn');
+    expect(Object.keys(page.requests('apply_coupon')[0]?.fields ?? {})).toEqual(['security', 'coupon_code']);
   });
 
   it('[CP-02] an error is heard once: announced while the focus is in the field, else read with the field that gets it', async () => {
@@ -138,6 +163,26 @@ describe.each(JQUERY)('coupons %s', (_name, jquery) => {
     expect(document.activeElement).toBe(input());
     expect(spoken()).toBe('');
   });
+
+  it.each(REACT_STATES)(
+    '[CP-02] [XC-08] an error is in the document at once, and stays when React arrives, without a second announcement or focus: React %s',
+    async (react) => {
+      await open(false, { react });
+      page.answer('apply_coupon', 'apply-coupon-unknown');
+      await apply('gibtsnicht');
+      const error = (): string => need('.coupon-error-notice').outerHTML.replace(/ data-shop-island="[^"]*"| style=""/g, '');
+      const shown = error();
+      expect(shown).toBe(
+        '<span class="coupon-error-notice" id="coupon-error-notice" role="alert" aria-live="off">Gutschein „gibtsnicht“ kann nicht angewendet werden, da er nicht existiert.</span>',
+      );
+      expect(document.activeElement).toBe(input());
+      input().blur();
+      await page.arrive();
+      expect([error(), document.querySelectorAll('.coupon-error-notice').length, page.focus()]).toEqual([shown, 1, 'body']);
+      await apply('alt');
+      expect([error(), document.querySelectorAll('.coupon-error-notice').length]).toEqual([shown, 1]);
+    },
+  );
 
   it('[CP-02] markup in an answer is text', async () => {
     page.answer(
@@ -171,50 +216,25 @@ describe.each(JQUERY)('coupons %s', (_name, jquery) => {
       await apply('zehn');
       expect(couponForm().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden');
       expect(isBlocked(couponForm())).toBe(false);
-      expect(names()).toEqual(events);
+      expect(page.names()).toEqual(events);
       expect(input().value).toBe('zehn');
     },
   );
-
-  it('[CP-01] an empty answer says nothing and fires nothing', async () => {
-    page.answer('apply_coupon', new Response(''));
-    await apply('zehn');
-    expect(names()).toEqual([]);
-  });
-
-  it.each(['zehn', '0012', 'true', '1e3'])('[CP-03] [CP-04] takes coupon %s off, with the code as text', async (code) => {
-    addLink(code);
-    await removeCoupon();
-    expect(names()).toEqual(['removed_coupon_in_checkout', 'update_checkout']);
-    expect(page.heard.find(([name]) => name === 'removed_coupon_in_checkout')?.[1]).toBe(code);
-    expect(page.requests('remove_coupon')[0]?.body).toBe(`security=5b172a2bf2&coupon=${code}`);
-    await page.pass(20);
-    expect(form().previousElementSibling?.textContent).toContain('Gutschein wurde entfernt.');
-    expect(isBlocked(need('.woocommerce-checkout-review-order'))).toBe(false);
-  });
 
   it('[CP-03] Space takes a coupon off, too; once while it runs', async () => {
     addLink();
     pressKey(need('.woocommerce-remove-coupon'), 'x');
     pressKey(need('.woocommerce-remove-coupon'), ' ');
     await page.act(() => pressKey(need('.woocommerce-remove-coupon'), ' '));
-    expect(names()).toContain('update_checkout');
+    expect(page.names()).toContain('update_checkout');
     expect(page.requests('remove_coupon')).toHaveLength(1);
-  });
-
-  it('[CP-03] [CO-22] a failed removal opens the review again and says so', async () => {
-    page.answer('remove_coupon', new Response('-1', { status: 403 }));
-    addLink();
-    await removeCoupon();
-    expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden');
-    expect([isBlocked(need('.woocommerce-checkout-review-order')), names()]).toEqual([false, []]);
   });
 
   it('[EX-314] [CP-03] a removal without a clear answer (504): the order review is asked for, so no total stays that the shop no longer has', async () => {
     page.answer('remove_coupon', new Response('', { status: 504 }));
     addLink();
     await removeCoupon();
-    expect(names()).toEqual(['update_checkout']);
+    expect(page.names()).toEqual(['update_checkout']);
     await page.pass(20);
     expect(page.requests('update_order_review')).toHaveLength(2);
     expect(form().previousElementSibling?.textContent).toContain('konnte nicht aktualisiert werden');

@@ -9,7 +9,7 @@ const HASH_KEY = 'wc_cart_hash_566fd0279c8e6afe3768e831cd06c356';
 const DAY = 24 * 60 * 60 * 1000;
 
 let page: ShopPage;
-const open = async (jquery: boolean): Promise<void> => {
+const open = async (jquery = false): Promise<void> => {
   const listen = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error'];
   page = await openShop('home', { jquery, listen });
 };
@@ -50,6 +50,45 @@ describe.each(JQUERY)('mini-cart %s', (_name, jquery) => {
     expect(request?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
+  it('[CT-03] of several running refreshes only the newest draws', async () => {
+    const release = page.hold(ENDPOINT);
+    await start();
+    expect(page.requests()).toHaveLength(1);
+    await refresh();
+    expect(page.requests()).toHaveLength(2);
+    if (jquery) release({ fragments: html('alt'), cart_hash: 'a' });
+    await page.act(() => release({ fragments: html('neu'), cart_hash: 'b' }));
+    expect(page.names()).toEqual(['wc_fragments_refreshed']);
+    expect([miniCart(), sessionStorage.getItem(HASH_KEY)]).toEqual(['neu', 'b']);
+  });
+
+  it('[CT-03] added_to_cart is stored, with a new life only for a first cart', async () => {
+    await start();
+    expect(page.names()).toHaveLength(1);
+    sessionStorage.setItem('wc_cart_created', '1');
+    await page.trigger('added_to_cart', [html('x'), 'h9']);
+    expect([sessionStorage.getItem(HASH_KEY), sessionStorage.getItem('wc_cart_created')]).toEqual(['h9', '1']);
+    sessionStorage.setItem(HASH_KEY, '');
+    await page.trigger('removed_from_cart', [html('x'), 'h10']);
+    expect(Number(sessionStorage.getItem('wc_cart_created'))).toBeGreaterThan(1);
+    expect(page.requests()).toHaveLength(1);
+  });
+
+  it('[CT-03] an add that overtakes a running refresh wins', async () => {
+    const release = page.hold(ENDPOINT);
+    await start();
+    expect(page.requests()).toHaveLength(1);
+    await page.trigger('added_to_cart', [html('neu'), 'neu']);
+    if (jquery) release({ fragments: html('alt'), cart_hash: 'alt' });
+    await page.pass(20);
+    expect(sessionStorage.getItem(HASH_KEY)).toBe('neu');
+    expect(miniCart()).not.toBe('alt');
+  });
+});
+
+describe('mini-cart', () => {
+  beforeEach(() => open());
+
   it('[CT-01] draws the cached cart of the cookie without asking the server', async () => {
     cache('Aus dem Speicher', 'h1', Date.now());
     await start();
@@ -79,22 +118,11 @@ describe.each(JQUERY)('mini-cart %s', (_name, jquery) => {
     expect(page.requests()).toHaveLength(2);
   });
 
-  it('[CT-03] of several running refreshes only the newest draws', async () => {
-    const release = page.hold(ENDPOINT);
-    await start();
-    expect(page.requests()).toHaveLength(1);
-    await refresh();
-    expect(page.requests()).toHaveLength(2);
-    if (jquery) release({ fragments: html('alt'), cart_hash: 'a' });
-    await page.act(() => release({ fragments: html('neu'), cart_hash: 'b' }));
-    expect(page.names()).toEqual(['wc_fragments_refreshed']);
-    expect([miniCart(), sessionStorage.getItem(HASH_KEY)]).toEqual(['neu', 'b']);
-  });
-
   it.each([
     ['missing', undefined],
     ['false', false],
     ['null', null],
+    ['a text', 'text'],
   ])('[EX-424] fragments that are %s: no event, and nothing is stored', async (_case, fragments) => {
     page.answer(ENDPOINT, { fragments, cart_hash: 'x' });
     await start();
@@ -114,70 +142,34 @@ describe.each(JQUERY)('mini-cart %s', (_name, jquery) => {
     expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(JSON.stringify(fragments));
   });
 
-  it.each([
-    ['HTTP error', new Response('', { status: 500 })],
-    ['null', Response.json(null)],
-    ['no connection', Response.error()],
-  ])('[CT-03] %s: says so, keeps the page as it is, stores nothing', async (_case, answer) => {
-    page.answer(ENDPOINT, answer);
+  // What the line and servers do to answers is in `add-to-cart/faults.test.ts`.
+  it('[CT-03] null: says so, keeps the page as it is, stores nothing', async () => {
+    page.answer(ENDPOINT, Response.json(null));
     await start();
     expect(page.names()).toEqual(['wc_fragments_ajax_error']);
     expect(sessionStorage.length + localStorage.length).toBe(0);
   });
 
-  it('[CT-03] a PHP warning before the JSON does no harm', async () => {
-    page.answer(ENDPOINT, new Response(`<br />Warning: {x}\n${JSON.stringify({ fragments: html('doch'), cart_hash: '' })}`));
-    await start();
-    expect(miniCart()).toBe('doch');
-    expect(sessionStorage.getItem('wc_cart_created')).toBeNull();
-  });
+  it.each(['', undefined, null, 5, {}])(
+    '[CT-03] other plugins’ keys (no selector, no HTML) are skipped; the hash %j is none',
+    async (hash) => {
+      page.answer(ENDPOINT, { fragments: { '.gzd-vouchers': { a: 1 }, '((': '<p></p>', ...html('gut') }, cart_hash: hash });
+      await start();
+      expect(miniCart()).toBe('gut');
+      expect([sessionStorage.getItem(HASH_KEY), sessionStorage.getItem('wc_cart_created')]).toEqual(['', null]);
+    },
+  );
 
-  it('[CT-03] other plugins’ keys (no selector, no HTML) are skipped', async () => {
-    page.answer(ENDPOINT, { fragments: { '.gzd-vouchers': { a: 1 }, '((': '<p></p>', ...html('gut') }, cart_hash: '' });
+  it.each([
+    ['without arguments', []],
+    ['with fragments but without a hash', [html('x')]],
+  ])('[CT-03] added_to_cart %s refreshes and stores nothing of it', async (_what, args) => {
     await start();
-    expect(miniCart()).toBe('gut');
-  });
-
-  it('[CT-03] added_to_cart is stored, with a new life only for a first cart', async () => {
-    await start();
-    expect(page.names()).toHaveLength(1);
-    sessionStorage.setItem('wc_cart_created', '1');
-    await page.trigger('added_to_cart', [html('x'), 'h9']);
-    expect([sessionStorage.getItem(HASH_KEY), sessionStorage.getItem('wc_cart_created')]).toEqual(['h9', '1']);
-    sessionStorage.setItem(HASH_KEY, '');
-    await page.trigger('removed_from_cart', [html('x'), 'h10']);
-    expect(Number(sessionStorage.getItem('wc_cart_created'))).toBeGreaterThan(1);
-    expect(page.requests()).toHaveLength(1);
-  });
-
-  it('[CT-03] added_to_cart without arguments refreshes and never stores the text undefined', async () => {
-    await start();
-    expect(page.names()).toHaveLength(1);
-    await page.trigger('added_to_cart', []);
-    expect(sessionStorage.getItem(FRAGMENTS_KEY)).not.toBe('undefined');
-    await page.pass(20);
-    expect(page.names()).toEqual(['wc_fragments_refreshed', 'wc_fragments_refreshed']);
-  });
-
-  it('[CT-03] added_to_cart with fragments but without a hash refreshes, too', async () => {
-    await start();
-    expect(page.names()).toHaveLength(1);
     const before = sessionStorage.getItem(FRAGMENTS_KEY);
-    await page.trigger('added_to_cart', [html('x')]);
+    await page.trigger('added_to_cart', args);
     expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(before);
     await page.pass(20);
-    expect(page.names()).toHaveLength(2);
-  });
-
-  it('[CT-03] an add that overtakes a running refresh wins', async () => {
-    const release = page.hold(ENDPOINT);
-    await start();
-    expect(page.requests()).toHaveLength(1);
-    await page.trigger('added_to_cart', [html('neu'), 'neu']);
-    if (jquery) release({ fragments: html('alt'), cart_hash: 'alt' });
-    await page.pass(20);
-    expect(sessionStorage.getItem(HASH_KEY)).toBe('neu');
-    expect(miniCart()).not.toBe('alt');
+    expect(page.names()).toEqual(['wc_fragments_refreshed', 'wc_fragments_refreshed']);
   });
 
   it('[CT-04] a cart changed in another tab is fetched; other keys and the own hash are not', async () => {
@@ -227,10 +219,6 @@ describe.each(JQUERY)('mini-cart %s', (_name, jquery) => {
     await page.trigger('adding_to_cart', []);
     expect(widget?.style.display).toBe('');
   });
-});
-
-describe('mini-cart', () => {
-  beforeEach(() => open(false));
 
   it('[XC-09] without its page config it does not start', () => {
     page.page.setGlobal('wc_cart_fragments_params', undefined);

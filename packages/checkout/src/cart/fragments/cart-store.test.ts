@@ -22,27 +22,6 @@ afterEach(() => {
 });
 
 describe('cart cache', () => {
-  it('[CT-03] keeps fragments, hash and time for this tab, and the hash for the others', () => {
-    const store = openCartStore(KEYS);
-    store?.save({ a: '<p></p>' }, 'h1', 5);
-    expect(store?.read()).toEqual({ fragments: '{"a":"<p></p>"}', hash: 'h1', created: '5' });
-    expect(localStorage.getItem('wc_cart_hash_x')).toBe('h1');
-    store?.save({ a: '2' }, 'h2', undefined);
-    expect(store?.read()).toMatchObject({ hash: 'h2', created: '5' });
-  });
-
-  it('[CT-03] leaves no test entry behind', () => {
-    openCartStore(KEYS);
-    expect(sessionStorage.length + localStorage.length).toBe(0);
-  });
-
-  it('[CT-03] a browser that blocks storage has no cache', () => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    expect(openCartStore(KEYS)).toBeUndefined();
-  });
-
   it('[CT-03] at whatever moment storage is full: nothing is thrown, and the cache is whole or gone', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.string(), fc.boolean(), (room, hash, timed) => {
@@ -69,13 +48,5 @@ describe('cart cache', () => {
     });
     expect(store?.read()).toEqual({ fragments: null, hash: null, created: null });
     expect(store?.differsFromOtherTabs()).toBe(false);
-  });
-
-  it('[CT-04] sees that another tab has changed the cart', () => {
-    const store = openCartStore(KEYS);
-    store?.save({}, 'h1', 1);
-    expect(store?.differsFromOtherTabs()).toBe(false);
-    localStorage.setItem('wc_cart_hash_x', 'h2');
-    expect(store?.differsFromOtherTabs()).toBe(true);
   });
 });

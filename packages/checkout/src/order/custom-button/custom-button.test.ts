@@ -30,35 +30,20 @@ function aGateway() {
 
 afterEach(() => customButtons.clear());
 
-describe.each(JQUERY)("a gateway's own button on the checkout page, %s", (_name, jquery) => {
-  let page: ShopPage;
-  const choose = (id: string): void => need(`#payment_method_${id}`).click();
-  const start = (): Promise<void> => page.run(startCheckoutPage);
-  beforeEach(async () => {
-    page = await openShop(CHECKOUT, {
-      jquery,
-      listen: ['wc_custom_place_order_button_registered'],
-      answers: { update_order_review: { result: 'success', fragments: {} }, checkout: success() },
-    });
-    config('wc_checkout_params', [GATEWAY]);
+let page: ShopPage;
+const choose = (id: string): void => need(`#payment_method_${id}`).click();
+const start = (): Promise<void> => page.run(startCheckoutPage);
+async function open(jquery = false): Promise<void> {
+  page = await openShop(CHECKOUT, {
+    jquery,
+    listen: ['wc_custom_place_order_button_registered'],
+    answers: { update_order_review: { result: 'success', fragments: {} }, checkout: success() },
   });
+  config('wc_checkout_params', [GATEWAY]);
+}
 
-  it('[VR-06] registered before the checkout starts, it is shown when the method is chosen, and goes with the next choice', async () => {
-    offerCustomButtons();
-    const gateway = aGateway();
-    register(GATEWAY, gateway);
-    await start();
-    expect([place(), isReplaced()]).toEqual([null, false]);
-    choose(GATEWAY);
-    expect([place()?.textContent, isReplaced(), form().classList.contains('has-custom-place-order-button')]).toEqual([
-      'Eigener Knopf',
-      true,
-      true,
-    ]);
-    expect(place()?.previousElementSibling?.id).toBe('place_order');
-    choose('cod');
-    expect([place(), isReplaced(), gateway.cleanup.mock.calls.length]).toEqual([null, false, 1]);
-  });
+describe.each(JQUERY)("a gateway's own button on the checkout page, %s", (_name, jquery) => {
+  beforeEach(() => open(jquery));
 
   it('[VR-06] registered after the checkout has started, it is shown where its method is chosen; until then nothing else places its order', async () => {
     offerCustomButtons();
@@ -82,6 +67,27 @@ describe.each(JQUERY)("a gateway's own button on the checkout page, %s", (_name,
     await page.trigger('update_checkout');
     expect(gateway.render).toHaveBeenCalledTimes(2);
     expect([gateway.cleanup.mock.calls.length, place() !== null]).toEqual([1, true]);
+  });
+});
+
+describe("a gateway's own button on the checkout page", () => {
+  beforeEach(() => open());
+
+  it('[VR-06] registered before the checkout starts, it is shown when the method is chosen, and goes with the next choice', async () => {
+    offerCustomButtons();
+    const gateway = aGateway();
+    register(GATEWAY, gateway);
+    await start();
+    expect([place(), isReplaced()]).toEqual([null, false]);
+    choose(GATEWAY);
+    expect([place()?.textContent, isReplaced(), form().classList.contains('has-custom-place-order-button')]).toEqual([
+      'Eigener Knopf',
+      true,
+      true,
+    ]);
+    expect(place()?.previousElementSibling?.id).toBe('place_order');
+    choose('cod');
+    expect([place(), isReplaced(), gateway.cleanup.mock.calls.length]).toEqual([null, false, 1]);
   });
 
   it('[VR-06] validates the fields and submits the form', async () => {

@@ -15,33 +15,22 @@ const MEMBERS = [
   'payment_method_selected handleUnloadEvent init',
 ].flatMap((names) => names.split(' '));
 
+let page: ShopPage;
+let object: FormObject;
+const wrap = (element: Element): unknown => (Reflect.has(window, 'jQuery') ? page.jQuery(element) : element);
+const reviews = (): number => page.requests('update_order_review').length;
+
+async function open(jquery = false): Promise<void> {
+  page = await openCheckout({ jquery, listen: ['checkout_error'] });
+  page.hear(form(), 'checkout_place_order', (given) => {
+    object = given as FormObject;
+    return false;
+  });
+  placeOrder();
+}
+
 describe.each(JQUERY)('the form object %s', (_name, jquery) => {
-  let page: ShopPage;
-  let object: FormObject;
-  const wrap = (element: Element): unknown => (jquery ? page.jQuery(element) : element);
-  const reviews = (): number => page.requests('update_order_review').length;
-
-  beforeEach(async () => {
-    page = await openCheckout({ jquery, listen: ['checkout_error'] });
-    page.hear(form(), 'checkout_place_order', (given) => {
-      object = given as FormObject;
-      return false;
-    });
-    placeOrder();
-  });
-
-  it('[CO-01] has every member that gateways know', () => {
-    for (const member of MEMBERS) expect(object, member).toHaveProperty([member]);
-  });
-
-  it('[CO-17] tells and takes the chosen method', () => {
-    expect([object['selectedPaymentMethod'], object['get_payment_method']?.()]).toEqual(['payment_method_cod', 'cod']);
-    object['payment_method_selected']?.({ currentTarget: need('#payment_method_bacs') });
-    expect([object['get_payment_method']?.(), object['selectedPaymentMethod']]).toEqual(['bacs', 'payment_method_bacs']);
-    (object as { selectedPaymentMethod: unknown }).selectedPaymentMethod = 'payment_method_stripe';
-    object['init_payment_methods']?.();
-    expect(need<HTMLInputElement>('#payment_method_stripe').checked).toBe(true);
-  });
+  beforeEach(() => open(jquery));
 
   it('[CO-09] starts, stops and knows updates', async () => {
     const before = reviews();
@@ -88,7 +77,33 @@ describe.each(JQUERY)('the form object %s', (_name, jquery) => {
     expect(need('#billing_postcode_field').className).toContain('woocommerce-invalid');
   });
 
-  it('[CO-01] guards the page and reads JSON', () => {
+  it('[CO-05] scrolls where a gateway asks', () => {
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    object['scroll_to_notices']?.();
+    expect(scroll).toHaveBeenCalledOnce();
+    if (!jquery) return;
+    const statics = page.jQuery as unknown as { scroll_to_notices(target: unknown): void };
+    statics.scroll_to_notices(wrap(form()));
+    expect(scroll).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the form object', () => {
+  beforeEach(() => open());
+
+  it('[CO-17] tells and takes the chosen method', () => {
+    expect([object['selectedPaymentMethod'], object['get_payment_method']?.()]).toEqual(['payment_method_cod', 'cod']);
+    object['payment_method_selected']?.({ currentTarget: need('#payment_method_bacs') });
+    expect([object['get_payment_method']?.(), object['selectedPaymentMethod']]).toEqual(['bacs', 'payment_method_bacs']);
+    (object as { selectedPaymentMethod: unknown }).selectedPaymentMethod = 'payment_method_stripe';
+    object['init_payment_methods']?.();
+    expect(need<HTMLInputElement>('#payment_method_stripe').checked).toBe(true);
+  });
+
+  it('[CO-01] has every member that gateways know, guards the page and reads JSON', () => {
+    for (const member of MEMBERS) expect(object, member).toHaveProperty([member]);
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     object['attachUnloadEventsOnSubmit']?.();
     expect(asks()).toBe(true);
@@ -164,17 +179,5 @@ describe.each(JQUERY)('the form object %s', (_name, jquery) => {
     need<HTMLInputElement>('#createaccount').checked = true;
     object['toggle_create_account']?.();
     expect(getComputedStyle(need('div.create-account')).display).not.toBe('none');
-  });
-
-  it('[CO-05] scrolls where a gateway asks', () => {
-    const scroll = vi.fn();
-    vi.stubGlobal('scrollTo', scroll);
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    object['scroll_to_notices']?.();
-    expect(scroll).toHaveBeenCalledOnce();
-    if (!jquery) return;
-    const statics = page.jQuery as unknown as { scroll_to_notices(target: unknown): void };
-    statics.scroll_to_notices(wrap(form()));
-    expect(scroll).toHaveBeenCalledTimes(2);
   });
 });

@@ -22,13 +22,37 @@ const review = (...methods: string[]): object => ({
   },
 });
 
-describe.each(JQUERY)('payment methods %s', (_name, jquery) => {
-  let page: ShopPage;
-  const open = async (options: ShopPageOptions = {}): Promise<void> => {
-    page = await openCheckout({ jquery, listen: ['payment_method_selected', 'updated_checkout'], ...options });
-  };
-  const chosen = (): number => page.count('payment_method_selected');
+let page: ShopPage;
+const open = async (options: ShopPageOptions = {}): Promise<void> => {
+  page = await openCheckout({ listen: ['payment_method_selected', 'updated_checkout'], ...options });
+};
+const chosen = (): number => page.count('payment_method_selected');
 
+describe.each(JQUERY)('payment methods %s', (_name, jquery) => {
+  it.each([
+    ['that asks for an update at every choice makes no loop', '', 1, 2],
+    ['that chooses its method after an update costs one update at most', 'updated_checkout', 2, 2],
+  ])('[CO-17] a gateway %s', async (_what, event, updates, choices) => {
+    await open({ jquery, bundle: () => undefined });
+    if (event !== '') page.hear(document.body, event, () => radio('stripe').click());
+    page.hear(document.body, 'payment_method_selected', () => page.emit('update_checkout'));
+    await page.run(startCheckoutPage);
+    if (event === '') radio('bacs').click();
+    await page.pass(1000);
+    expect([page.requests('update_order_review').length, chosen()]).toEqual([updates, choices]);
+  });
+
+  it('[CO-17] the click goes no further than the form', async () => {
+    const [body, onForm] = [vi.fn(), vi.fn()];
+    await open({ jquery });
+    page.hear(document.body, 'click', body);
+    need('form.checkout').addEventListener('click', onForm);
+    radio('bacs').click();
+    expect([onForm.mock.calls.length, body.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('payment methods', () => {
   it('[CO-17] a choice shows its box, hides the others, names the button, and tells the page once', async () => {
     await open();
     expect([chosen(), isShown(box('cod'))]).toEqual([1, true]);
@@ -63,19 +87,6 @@ describe.each(JQUERY)('payment methods %s', (_name, jquery) => {
     expect([isShown('#payment_method_cod'), radio('cod').checked, isShown(box('cod'))]).toEqual([false, true, true]);
   });
 
-  it.each([
-    ['that asks for an update at every choice makes no loop', '', 1, 2],
-    ['that chooses its method after an update costs one update at most', 'updated_checkout', 2, 2],
-  ])('[CO-17] a gateway %s', async (_what, event, updates, choices) => {
-    await open({ bundle: () => undefined });
-    if (event !== '') page.hear(document.body, event, () => radio('stripe').click());
-    page.hear(document.body, 'payment_method_selected', () => page.emit('update_checkout'));
-    await page.run(startCheckoutPage);
-    if (event === '') radio('bacs').click();
-    await page.pass(1000);
-    expect([page.requests('update_order_review').length, chosen()]).toEqual([updates, choices]);
-  });
-
   it('[CO-17] a button outside the payment section, or none at all, is no trouble', async () => {
     await open({ before: () => need('form.checkout').prepend(need('#place_order')) });
     const button = need('#place_order');
@@ -83,14 +94,5 @@ describe.each(JQUERY)('payment methods %s', (_name, jquery) => {
     expect(button.textContent).toBe('Weiter zu PayPal');
     for (const each of document.querySelectorAll('#place_order')) each.remove();
     expect(() => radio('bacs').click()).not.toThrow();
-  });
-
-  it('[CO-17] the click goes no further than the form', async () => {
-    const [body, onForm] = [vi.fn(), vi.fn()];
-    await open();
-    page.hear(document.body, 'click', body);
-    need('form.checkout').addEventListener('click', onForm);
-    radio('bacs').click();
-    expect([onForm.mock.calls.length, body.mock.calls.length]).toEqual([1, 0]);
   });
 });

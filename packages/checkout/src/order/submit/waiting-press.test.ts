@@ -29,34 +29,36 @@ const payment = (...methods: string[]): string =>
 const review = (fields: object = {}): object => ({ result: 'success', fragments: {}, ...fields });
 const progress = (): string => document.querySelector('.shop-order-progress')?.textContent ?? '';
 
-describe.each(JQUERY)('while an order review is in flight, %s', (_name, jquery) => {
-  let page: ShopPage;
-  let answer: (reply: object) => Promise<void>;
-  const orders = (): number => page.requests('checkout').length;
-  /** Asks for an order review whose answer waits. */
-  async function askAgain(): Promise<void> {
-    const letGo = page.hold('update_order_review');
-    await page.trigger('update_checkout');
-    answer = (reply) => page.act(() => letGo(reply)).then(() => page.settle());
-  }
-  beforeEach(async () => {
-    page = await openSmallCheckout({
-      jquery,
-      listen: ['updated_checkout'],
-      answers: {
-        checkout: success(),
-        update_order_review: review({ fragments: { [TABLE]: total('10 €'), [PAYMENT]: payment('invoice', 'cod') } }),
-      },
-    });
-    await askAgain();
+let page: ShopPage;
+let answer: (reply: object) => Promise<void>;
+const orders = (): number => page.requests('checkout').length;
+/** Asks for an order review whose answer waits. */
+async function askAgain(): Promise<void> {
+  const letGo = page.hold('update_order_review');
+  await page.trigger('update_checkout');
+  answer = (reply) => page.act(() => letGo(reply)).then(() => page.settle());
+}
+async function open(jquery = false): Promise<void> {
+  page = await openSmallCheckout({
+    jquery,
+    listen: ['updated_checkout'],
+    answers: {
+      checkout: success(),
+      update_order_review: review({ fragments: { [TABLE]: total('10 €'), [PAYMENT]: payment('invoice', 'cod') } }),
+    },
   });
+  await askAgain();
+}
 
-  /** A click that the cover of the review has taken from the button. */
-  function clickCovered(selector = `${PAYMENT} > .blockOverlay`, clientX = 50): void {
-    const box = { left: 10, right: 110, top: 10, bottom: 50 } as DOMRect;
-    vi.spyOn(need('#place_order'), 'getBoundingClientRect').mockReturnValue(box);
-    need(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY: 20 }));
-  }
+/** A click that the cover of the review has taken from the button. */
+function clickCovered(selector = `${PAYMENT} > .blockOverlay`, clientX = 50): void {
+  const box = { left: 10, right: 110, top: 10, bottom: 50 } as DOMRect;
+  vi.spyOn(need('#place_order'), 'getBoundingClientRect').mockReturnValue(box);
+  need(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY: 20 }));
+}
+
+describe.each(JQUERY)('while an order review is in flight, %s', (_name, jquery) => {
+  beforeEach(() => open(jquery));
 
   it.each<[string, () => unknown]>([
     ['`trigger("submit")` or `requestSubmit()`', () => (jquery ? page.emit('submit', [], form()) : placeOrder())],
@@ -80,6 +82,26 @@ describe.each(JQUERY)('while an order review is in flight, %s', (_name, jquery) 
     await answer(review({ fragments: { [PAYMENT]: payment('invoice', 'cod', 'more') } }));
     expect([page.heard.length, need<HTMLInputElement>('#payment_method_cod').checked]).toEqual([2, true]);
   });
+
+  it('[EX-118] a veto that asks for an update causes exactly one, and the order may go on afterwards', async () => {
+    await answer(review());
+    page.answer('update_order_review', review());
+    let isFirst = true;
+    page.hear(form(), 'checkout_place_order', () => {
+      if (!isFirst) return true;
+      isFirst = false;
+      page.emit('update_checkout');
+      return false;
+    });
+    const before = page.requests('update_order_review').length;
+    page.hear(document.body, 'updated_checkout', () => placeOrder());
+    await page.act(placeOrder);
+    expect([page.visited.length, page.requests('update_order_review').length, orders()]).toEqual([1, before + 1, 1]);
+  });
+});
+
+describe('while an order review is in flight', () => {
+  beforeEach(() => open());
 
   it('[MS-43] a click that the cover takes shows that it waits, and is carried out once when nothing has changed', async () => {
     expect(hasOverlay(PAYMENT)).toBe(true);
@@ -156,22 +178,6 @@ describe.each(JQUERY)('while an order review is in flight, %s', (_name, jquery) 
     expect(progress()).toContain('noch nicht übermittelt');
     await answer(review());
     expect(orders()).toBe(0);
-  });
-
-  it('[EX-118] a veto that asks for an update causes exactly one, and the order may go on afterwards', async () => {
-    await answer(review());
-    page.answer('update_order_review', review());
-    let isFirst = true;
-    page.hear(form(), 'checkout_place_order', () => {
-      if (!isFirst) return true;
-      isFirst = false;
-      page.emit('update_checkout');
-      return false;
-    });
-    const before = page.requests('update_order_review').length;
-    page.hear(document.body, 'updated_checkout', () => placeOrder());
-    await page.act(placeOrder);
-    expect([page.visited.length, page.requests('update_order_review').length, orders()]).toEqual([1, before + 1, 1]);
   });
 });
 

@@ -2,27 +2,26 @@ import { need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT, isShown, JQUERY, openShop, type ShopPage, startCheckoutPage } from '../../testing/checkout-page';
 
-describe.each(JQUERY)('toggles %s', (_name, jquery) => {
+describe('toggles', () => {
   let page: ShopPage;
-  beforeEach(async () => {
+  const open = async (jquery = false): Promise<void> => {
     page = await openShop(CHECKOUT, { jquery, bundle: startCheckoutPage });
-  });
+  };
+  beforeEach(() => open());
 
-  it('[CO-18] the shipping address is shown while its box is ticked', async () => {
-    expect(isShown('div.shipping_address')).toBe(false);
-    need<HTMLInputElement>('#ship-to-different-address-checkbox').click();
-    expect(isShown('div.shipping_address')).toBe(true);
-    need<HTMLInputElement>('#ship-to-different-address-checkbox').click();
-    expect(isShown('div.shipping_address')).toBe(false);
-  });
-
-  it('[CO-18] account fields are shown while the box is ticked; the row of the box always', async () => {
-    expect([isShown('div.create-account'), isShown('p.create-account')]).toEqual([false, true]);
-    need<HTMLInputElement>('#createaccount').click();
-    expect(isShown('div.create-account')).toBe(true);
-    need<HTMLInputElement>('#createaccount').click();
-    expect(isShown('div.create-account')).toBe(false);
-  });
+  it.each(JQUERY)(
+    '[CO-18] shipping address and account fields are shown while their box is ticked; the row of the box always, %s',
+    async (_name, jquery) => {
+      await open(jquery);
+      const states = (): boolean[] => ['div.shipping_address', 'div.create-account', 'p.create-account'].map(isShown);
+      const press = (): void => ['#ship-to-different-address-checkbox', '#createaccount'].forEach((box) => need(box).click());
+      expect(states()).toEqual([false, false, true]);
+      press();
+      expect(states()).toEqual([true, true, true]);
+      press();
+      expect(states()).toEqual([false, false, true]);
+    },
+  );
 
   it('[CO-19] the login form opens from its link, also from one in a notice, and shuts again', async () => {
     expect(isShown('form.login')).toBe(false);

@@ -243,7 +243,6 @@ describe('payloads', () => {
 describe('a purchase in any currency', () => {
   it.each([
     ['yen, no decimals', 'JPY', 0, [5000, 455, 500], [5000, 455, 500, 4545]],
-    ['euro, two', 'EUR', 2, [5990, 956, 490], [59.9, 9.56, 4.9, 45.45]],
     ['dinar, three', 'KWD', 3, [12_345, 1_234, 500], [12.345, 1.234, 0.5, 4.545]],
   ] as const)('[TR-02] [TR-03] %s: total, tax, shipping and items are in it', (_name, code, unit, given, told) => {
     const [total_price, tax_total, shipping_total] = given.map(String);

@@ -41,14 +41,41 @@ beforeEach(() => {
   gtag.mockReset();
 });
 
+async function open(jquery = false): Promise<void> {
+  page = await openShop('shop-with-cart', { jquery });
+  page.page.setGlobal('gtag', gtag);
+  page.page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
+  page.page.on(document.body, 'click', (event) => event.preventDefault());
+}
+const button = (id: number): HTMLElement => need(`.add_to_cart_button[data-product_id="${id}"]`);
+
 describe.each(JQUERY)('tracking %s', (_name, jquery) => {
-  beforeEach(async () => {
-    page = await openShop('shop-with-cart', { jquery });
-    page.page.setGlobal('gtag', gtag);
-    page.page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
-    page.page.on(document.body, 'click', (event) => event.preventDefault());
+  beforeEach(() => open(jquery));
+
+  it('[TR-04] added_to_cart: the product of the button, once', async () => {
+    await started();
+    await page.trigger('added_to_cart', [{}, 'h', jquery ? page.jQuery(button(21)) : button(21)]);
+    expect(sent()).toEqual([['add_to_cart', [21]]]);
+    await page.trigger('added_to_cart', [{}, 'h', button(33)]);
+    expect(sent()).toHaveLength(2);
   });
-  const button = (id: number): HTMLElement => need(`.add_to_cart_button[data-product_id="${id}"]`);
+
+  it.each([
+    ['no argument', () => []],
+    ['no button', () => [{}, 'h']],
+    ['an empty jQuery set', () => [{}, 'h', { length: 0 }]],
+    ['a button without an id', () => [{}, 'h', document.createElement('a')]],
+  ])('[CT-06] a cart event with %s logs one error, sends nothing, does not affect other listeners', async (_case, args) => {
+    await started();
+    await page.trigger('added_to_cart', args());
+    expect(page.logged).toHaveLength(1);
+    await page.trigger('removed_from_cart', args());
+    expect([page.logged.length, sent()]).toEqual([2, []]);
+  });
+});
+
+describe('tracking', () => {
+  beforeEach(() => open());
 
   it('[TR-04] sends at once what the page lists, each once, in order, and ignores what it does not know', async () => {
     page.page.setGlobal(
@@ -75,12 +102,14 @@ describe.each(JQUERY)('tracking %s', (_name, jquery) => {
     expect(gtag.mock.calls.at(-1)?.[2]).toMatchObject({ value: 5, coupon: 'zehn' });
   });
 
-  it('[TR-04] sends only events that the shop wants', async () => {
+  it('[TR-04] [TR-05] sends only events that the shop wants, through the function that it names', async () => {
+    page.page.setGlobal('gtag', undefined);
+    page.page.setGlobal('my_gtag', gtag);
     page.page.setGlobal(
       'ga4w',
       ga4w(
         { events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) },
-        { events: ['view_item'] },
+        { events: ['view_item'], tracker_function_name: 'my_gtag' },
       ),
     );
     await started();
@@ -140,33 +169,12 @@ describe.each(JQUERY)('tracking %s', (_name, jquery) => {
     expect(sent()).toEqual([['view_item_list', [1]]]);
   });
 
-  it('[TR-04] added_to_cart: the product of the button, once', async () => {
-    await started();
-    await page.trigger('added_to_cart', [{}, 'h', jquery ? page.jQuery(button(21)) : button(21)]);
-    expect(sent()).toEqual([['add_to_cart', [21]]]);
-    await page.trigger('added_to_cart', [{}, 'h', button(33)]);
-    expect(sent()).toHaveLength(2);
-  });
-
   it('[TR-04] a product page’s button has the number as its value, and the page’s own product goes first', async () => {
     page.page.setGlobal('ga4w', ga4w({ product: product(7, { name: 'Seite' }), products: [product(7)] }));
     await started();
     document.body.insertAdjacentHTML('beforeend', '<button id="single" name="add-to-cart" value="7"></button>');
     await page.trigger('added_to_cart', [{}, 'h', document.getElementById('single')]);
     expect(gtag.mock.calls[0]?.[2].items[0].item_name).toBe('Seite');
-  });
-
-  it.each([
-    ['no argument', () => []],
-    ['no button', () => [{}, 'h']],
-    ['an empty jQuery set', () => [{}, 'h', { length: 0 }]],
-    ['a button without an id', () => [{}, 'h', document.createElement('a')]],
-  ])('[CT-06] a cart event with %s logs one error, sends nothing, does not affect other listeners', async (_case, args) => {
-    await started();
-    await page.trigger('added_to_cart', args());
-    expect(page.logged).toHaveLength(1);
-    await page.trigger('removed_from_cart', args());
-    expect([page.logged.length, sent()]).toEqual([2, []]);
   });
 
   it('[TR-04] an added product that the page does not know is not sent; a removed one without items', async () => {
@@ -178,8 +186,8 @@ describe.each(JQUERY)('tracking %s', (_name, jquery) => {
     expect(sent()).toEqual([['remove_from_cart', []]]);
   });
 
-  it('[TR-04] classic cards: link and other buttons select, adding is left to its event', async () => {
-    page.page.setGlobal('ga4w', ga4w({ products: [product(21), product(37), product(34)] }));
+  it('[TR-04] classic cards, also one that a filter adds later: link and other buttons select, adding is left to its event', async () => {
+    page.page.setGlobal('ga4w', ga4w({ products: [product(21), product(37), product(34), product(33)] }));
     await started();
     const card = button(21).closest('.product') as HTMLElement;
     (card.querySelector('.woocommerce-loop-product__title') as HTMLElement).click();
@@ -189,22 +197,12 @@ describe.each(JQUERY)('tracking %s', (_name, jquery) => {
     expect(sent()).toHaveLength(1);
     button(37).click();
     click('.button[data-product_id="34"]');
-    expect(sent().slice(1)).toEqual([
-      ['select_content', 37],
-      ['select_content', 34],
-    ]);
-  });
-
-  it('[TR-04] cards that a filter adds later are tracked too', async () => {
-    await started();
-    document
-      .querySelector('ul.products')
-      ?.insertAdjacentHTML(
-        'beforeend',
-        '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>',
-      );
+    need('ul.products').insertAdjacentHTML(
+      'beforeend',
+      '<li class="product"><a class="woocommerce-loop-product__link" href="#" id="new">x</a><a data-product_id="33"></a></li>',
+    );
     click('#new');
-    expect(sent()).toEqual([['select_content', 33]]);
+    expect(sent().slice(1)).toEqual([37, 34, 33].map((id) => ['select_content', id]));
   });
 
   it('[TR-04] product blocks: adding, selecting by picture, title or options button; an added_to_cart of the same press is no second one', async () => {
@@ -239,13 +237,6 @@ describe.each(JQUERY)('tracking %s', (_name, jquery) => {
     await page.trigger('added_to_cart', [{}, 'h', button(21)]);
     expect(sent()).toEqual([['add_to_cart', [21]]]);
     expect(page.logged).toEqual([]);
-  });
-
-  it('[TR-05] the tracker may have another name', async () => {
-    page.page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }, { tracker_function_name: 'my_gtag' }));
-    page.page.setGlobal('my_gtag', gtag);
-    await started();
-    expect(sent()).toEqual([['view_item', [1]]]);
   });
 
   it('[TR-05] sends the consent before the first event, and at each change', async () => {

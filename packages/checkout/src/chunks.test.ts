@@ -66,6 +66,12 @@ function start(files: ChunkFiles): string[] {
   return happened;
 }
 
+/** The checkout's file comes when the test says so. */
+function startLate() {
+  const { load, arrive } = late(order);
+  return { load, arrive, happened: start({ ...here, order: load }) };
+}
+
 describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery) => {
   beforeEach(() => open('checkout-guest', { jquery }));
 
@@ -79,8 +85,7 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
   });
 
   it('[CO-01] [MS-18] an order that is sent before they are there waits: the form is covered at once and says so; then it is sent once, with its button', async () => {
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     parsed();
     await settled();
     expect(happened).toEqual([]);
@@ -104,8 +109,7 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
   });
 
   it('[MS-18] a field that is changed after the press drops it', async () => {
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     parsed();
     await settled();
     button().click();
@@ -197,8 +201,7 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
   });
 
   it('[XC-07] drops the order of a removed form', async () => {
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     parsed();
     button().click();
     form().remove();
@@ -238,8 +241,7 @@ describe('the files that a page needs: those whose config it has, with what they
   it('[XC-07] forms that come late: one file, one start, however many there are', async () => {
     await openEmpty();
     setGlobals('wc_checkout_params');
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { load, arrive, happened } = startLate();
     parsed();
     await settled();
     expect(load).not.toHaveBeenCalled();
@@ -275,8 +277,7 @@ describe("the page's ready functions", () => {
 
   it('[XC-07] find the checkout started, also where its files come after the page', async () => {
     const { jQuery } = page;
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     jQuery(() => void happened.push('gateway'));
     parsed();
     await settled();
@@ -288,8 +289,7 @@ describe("the page's ready functions", () => {
 
   it('[CO-01] an order that waits is sent when gateways have bound themselves, in their ready functions behind ours', async () => {
     const { jQuery } = page;
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     const asked: string[] = [];
     jQuery(() => form().addEventListener('submit', () => void asked.push('gateway')));
     parsed();
@@ -316,8 +316,7 @@ describe("the page's ready functions", () => {
     const { jQuery } = page;
     parsed();
     await settled();
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     jQuery(() => void happened.push('gateway'));
     await settled();
     expect(happened).toEqual(['gateway']);
@@ -328,8 +327,7 @@ describe("the page's ready functions", () => {
 
   it('[MS-19] wait for a stalled file for 3 s at most; the checkout starts when it comes', async () => {
     const { jQuery } = page;
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     jQuery(() => void happened.push('consent banner'));
     parsed();
     await page.pass(2900);
@@ -346,8 +344,7 @@ describe("the page's ready functions", () => {
 
   it('[XC-07] that somebody else holds too wait for both', async () => {
     const { jQuery } = page;
-    const { load, arrive } = late(order);
-    const happened = start({ ...here, order: load });
+    const { arrive, happened } = startLate();
     jQuery.holdReady(true);
     parsed();
     arrive();

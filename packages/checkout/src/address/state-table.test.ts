@@ -22,15 +22,6 @@ it('[CO-15] reads entities in the JSON text, and native objects', () => {
   expect(createStateTable(() => ({ DE: { a: 'A' } }))('DE')).toEqual({ kind: 'list', states: [['a', 'A']] });
 });
 
-it('[CO-15] parses once, at the first look-up', () => {
-  const parse = vi.spyOn(JSON, 'parse');
-  const table = createStateTable(() => '{"AT":[]}');
-  expect(parse).not.toHaveBeenCalled();
-  table('AT');
-  table('DE');
-  expect(parse).toHaveBeenCalledTimes(1);
-});
-
 it('[XC-01] a broken table is one log line, and every country is unknown', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const table = createStateTable(() => '{"DE":');

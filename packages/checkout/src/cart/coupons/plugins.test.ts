@@ -118,7 +118,7 @@ describe('coupons of the checkout and another plugin', () => {
     expect(document.querySelectorAll('.processing, .blockUI')).toHaveLength(0);
   });
 
-  it('[EX-310] finds notice, events and the open form when `ajaxSuccess` runs', async () => {
+  it('[EX-310] [EX-313] finds notice, events and the open form when `ajaxSuccess` runs; `applied_coupon_in_checkout` fires for refused codes, too', async () => {
     const plugin = aPlugin(({ watchRequests, listen }) => {
       listen('applied_coupon_in_checkout update_checkout', (_event, argument) =>
         typeof argument === 'string' ? argument : undefined,
@@ -152,14 +152,6 @@ describe('coupons of the checkout and another plugin', () => {
     await page.act(() => need('.woocommerce-remove-coupon').click());
     expect(page.requests('remove_coupon')).toHaveLength(1);
     expect(page.requests('remove_coupon')[0]?.body).toContain('coupon=0012');
-  });
-
-  it('[EX-313] `applied_coupon_in_checkout` fires for refused codes, too', async () => {
-    const plugin = aPlugin(({ listen }) => listen('applied_coupon_in_checkout', (_event, argument) => argument));
-    page.answer('apply_coupon', 'apply-coupon-unknown');
-    code('gibtsnicht');
-    await page.act(() => couponForm().requestSubmit());
-    expect(plugin.seen).toEqual(['applied_coupon_in_checkout gibtsnicht']);
   });
 
   it('[EX-315] that takes the answer over in a prefilter: the form opens again, and the rest is its own', async () => {

@@ -42,6 +42,16 @@ async function open(jquery = false): Promise<void> {
   config('wc_checkout_params', [GATEWAY]);
 }
 
+/** A gateway that has registered its button before the checkout starts, and is chosen. */
+async function startChosen(): Promise<ReturnType<typeof aGateway>> {
+  const gateway = aGateway();
+  offerCustomButtons();
+  register(GATEWAY, gateway);
+  await start();
+  choose(GATEWAY);
+  return gateway;
+}
+
 describe.each(JQUERY)("a gateway's own button on the checkout page, %s", (_name, jquery) => {
   beforeEach(() => open(jquery));
 
@@ -59,11 +69,7 @@ describe.each(JQUERY)("a gateway's own button on the checkout page, %s", (_name,
   });
 
   it('[VR-06] is cleaned up before an order review and shown again after it', async () => {
-    offerCustomButtons();
-    const gateway = aGateway();
-    register(GATEWAY, gateway);
-    await start();
-    choose(GATEWAY);
+    const gateway = await startChosen();
     await page.trigger('update_checkout');
     expect(gateway.render).toHaveBeenCalledTimes(2);
     expect([gateway.cleanup.mock.calls.length, place() !== null]).toEqual([1, true]);
@@ -91,11 +97,7 @@ describe("a gateway's own button on the checkout page", () => {
   });
 
   it('[VR-06] validates the fields and submits the form', async () => {
-    offerCustomButtons();
-    const gateway = aGateway();
-    register(GATEWAY, gateway);
-    await start();
-    choose(GATEWAY);
+    const gateway = await startChosen();
     expect(await gateway.api().validate()).toEqual({ hasError: true });
     for (const field of document.querySelectorAll<HTMLInputElement>('.validate-required input, .validate-required select')) {
       if (field.type === 'checkbox') field.checked = true;

@@ -93,7 +93,10 @@ describe.each(JQUERY)('the form object %s', (_name, jquery) => {
 describe('the form object', () => {
   beforeEach(() => open());
 
-  it('[CO-17] tells and takes the chosen method', () => {
+  it('[CO-17] [CO-18] tells and takes the chosen method, and toggles the account fields', () => {
+    need<HTMLInputElement>('#createaccount').checked = true;
+    object['toggle_create_account']?.();
+    expect(getComputedStyle(need('div.create-account')).display).not.toBe('none');
     expect([object['selectedPaymentMethod'], object['get_payment_method']?.()]).toEqual(['payment_method_cod', 'cod']);
     object['payment_method_selected']?.({ currentTarget: need('#payment_method_bacs') });
     expect([object['get_payment_method']?.(), object['selectedPaymentMethod']]).toEqual(['bacs', 'payment_method_bacs']);
@@ -147,21 +150,17 @@ describe('the form object', () => {
     expect(document.querySelector('#billing_city_description')).toBeNull();
   });
 
-  it('[CO-01] without the form on the page, orders and errors are nothing', () => {
+  it('[CO-01] [CO-03] submit without an event takes the form of the page; without it, orders and errors are nothing', () => {
+    const seen: string[] = [];
+    page.hear(form(), 'checkout_place_order', () => void seen.push('asked'));
+    object['submit']?.();
+    expect(seen).toEqual(['asked']);
     const orders = page.requests('checkout').length;
     form().remove();
     expect(object['submit']?.()).toBe(false);
     object['submit_error']?.('Fehler');
     expect(page.requests('checkout')).toHaveLength(orders);
     expect(page.heard).toEqual([]);
-  });
-
-  it('[CO-03] submit without an event takes the form of the page', async () => {
-    const seen: string[] = [];
-    page.hear(form(), 'checkout_place_order', () => void seen.push('asked'));
-    object['submit']?.();
-    await page.pass(20);
-    expect(seen).toEqual(['asked']);
   });
 
   it('[CO-09] asks for an update once every field of the address is there', async () => {
@@ -173,11 +172,5 @@ describe('the form object', () => {
     object['update_checkout']?.();
     await page.pass(20);
     expect(reviews()).toBe(before + 1);
-  });
-
-  it('[CO-18] toggles the account fields', () => {
-    need<HTMLInputElement>('#createaccount').checked = true;
-    object['toggle_create_account']?.();
-    expect(getComputedStyle(need('div.create-account')).display).not.toBe('none');
   });
 });

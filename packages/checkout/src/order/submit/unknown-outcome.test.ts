@@ -86,17 +86,11 @@ it('[CO-01] [XC-02] a form that cannot be read is not sent: an error, no unknown
 });
 
 describe('[MS-03] a page that comes back from the back/forward cache while the order is with the server', () => {
-  it('[MS-03] opens the form and says that the outcome is unknown, without an error event', async () => {
-    await open();
-    await sendOrder();
-    await page.comeBack();
-    expect([isOpen(), isWarned(), page.count('checkout_error')]).toEqual([true, true, 0]);
-  });
-
-  it('[MS-03] follows a late success, with the form shut until the page is left', async () => {
+  it('[MS-03] opens the form and says that the outcome is unknown, without an error event; follows a late success, with the form shut until the page is left', async () => {
     await open();
     const answer = await sendOrder();
     await page.comeBack();
+    expect([isOpen(), isWarned(), page.count('checkout_error')]).toEqual([true, true, 0]);
     await answer(success());
     expect([page.visited, form().classList.contains('processing')]).toEqual([['https://shop.example/danke'], true]);
     await page.act(placeOrder);

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { formPairs } from '@shop/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
-import { attributionValues, startAttribution } from './index';
+import { startAttribution } from './index';
 
 let page: ShopPage;
 const init = vi.fn();
@@ -133,16 +132,5 @@ describe('order attribution', () => {
     expect(elements()).toHaveLength(1);
     page.page.setGlobal('wc_order_attribution', undefined);
     expect(startAttribution()).toBe(false);
-  });
-
-  it('[CO-02] whatever the tracker holds, every field is a text', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.string()), fc.anything(), (fields, source) => {
-        const values = attributionValues(fields, source);
-        expect(Object.keys(values).toSorted()).toEqual(Object.keys(fields).toSorted());
-        expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
   });
 });

@@ -117,36 +117,6 @@ describe('analytics items', () => {
       item_list_name: 'Shop',
     });
   });
-
-  it('[TR-01] any product: at most five categories, a quantity, nothing thrown', () => {
-    const text = fc.string();
-    const product = fc.record({
-      id: fc.nat(),
-      name: text,
-      categories: fc.oneof(
-        fc.array(fc.record({ name: text })),
-        fc.dictionary(text, fc.record({ name: text })),
-        fc.constant(null),
-        text,
-      ),
-      prices: fc.oneof(
-        fc.record({ price: fc.oneof(fc.nat(), fc.nat().map(String)), currency_minor_unit: fc.integer({ min: 0, max: 4 }) }),
-        fc.constant(undefined),
-      ),
-      price_after_coupon_discount: fc.option(fc.nat(), { nil: undefined }),
-      variation: fc.option(text, { nil: undefined }),
-    });
-    fc.assert(
-      fc.property(product, (each) => {
-        const item = fieldItem(each, null);
-        expect(Object.keys(item).filter((key) => key.startsWith('item_category')).length).toBeLessThanOrEqual(5);
-        expect(item['quantity']).toBe(1);
-        if (each.prices) expect(Number.isFinite(item['price'])).toBe(true);
-        if (item['discount'] !== undefined) expect(item['discount']).toBeGreaterThan(0);
-      }),
-      { numRuns: 1000 },
-    );
-  });
 });
 
 describe('payloads', () => {

@@ -11,6 +11,12 @@ async function started(): Promise<void> {
   await page.settle();
 }
 
+/** The same on a page with these data. */
+function startedWith(...given: Parameters<typeof ga4w>): Promise<void> {
+  page.page.setGlobal('ga4w', ga4w(...given));
+  return started();
+}
+
 const EVENTS = ['purchase', 'add_to_cart', 'remove_from_cart', 'view_item_list', 'select_content', 'view_item', 'begin_checkout'];
 const product = (id: number, more: object = {}): object => ({
   id,
@@ -78,21 +84,17 @@ describe('tracking', () => {
   beforeEach(() => open());
 
   it('[TR-04] sends at once what the page lists, each once, in order, and ignores what it does not know', async () => {
-    page.page.setGlobal(
-      'ga4w',
-      ga4w({
-        events: ['view_item_list', 'view_item', 'view_item', 'add_to_cart', 'made_up', 'purchase', 'begin_checkout'],
-        products: [product(1), product(2)],
-        product: product(3),
-        added_to_cart: [product(4), product(5)],
-        cart: {
-          items: [product(6)],
-          coupons: { zehn: [] },
-          totals: { currency_code: 'EUR', total_price: 5, currency_minor_unit: 0 },
-        },
-      }),
-    );
-    await started();
+    await startedWith({
+      events: ['view_item_list', 'view_item', 'view_item', 'add_to_cart', 'made_up', 'purchase', 'begin_checkout'],
+      products: [product(1), product(2)],
+      product: product(3),
+      added_to_cart: [product(4), product(5)],
+      cart: {
+        items: [product(6)],
+        coupons: { zehn: [] },
+        totals: { currency_code: 'EUR', total_price: 5, currency_minor_unit: 0 },
+      },
+    });
     expect(sent()).toEqual([
       ['view_item_list', [1, 2]],
       ['view_item', [3]],
@@ -105,14 +107,10 @@ describe('tracking', () => {
   it('[TR-04] [TR-05] sends only events that the shop wants, through the function that it names', async () => {
     page.page.setGlobal('gtag', undefined);
     page.page.setGlobal('my_gtag', gtag);
-    page.page.setGlobal(
-      'ga4w',
-      ga4w(
-        { events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) },
-        { events: ['view_item'], tracker_function_name: 'my_gtag' },
-      ),
+    await startedWith(
+      { events: { 0: 'view_item_list', 3: 'view_item' }, products: [product(1)], product: product(3) },
+      { events: ['view_item'], tracker_function_name: 'my_gtag' },
     );
-    await started();
     expect(sent()).toEqual([['view_item', [3]]]);
   });
 
@@ -123,12 +121,10 @@ describe('tracking', () => {
       totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 1, shipping_total: 2, total_price: 3 },
       items: [],
     };
-    page.page.setGlobal('ga4w', ga4w({ events: ['purchase'], order }));
-    await started();
+    await startedWith({ events: ['purchase'], order });
     await started();
     expect(sent()).toEqual([['purchase', []]]);
-    page.page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { ...order, id: 694 } }));
-    await started();
+    await startedWith({ events: ['purchase'], order: { ...order, id: 694 } });
     expect(sent()).toHaveLength(2);
   });
 
@@ -151,8 +147,7 @@ describe('tracking', () => {
     const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    page.page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } }));
-    await started();
+    await startedWith({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } });
     expect(sent()).toHaveLength(1);
     blocked.mockRestore();
   });
@@ -170,8 +165,7 @@ describe('tracking', () => {
   });
 
   it('[TR-04] a product page’s button has the number as its value, and the page’s own product goes first', async () => {
-    page.page.setGlobal('ga4w', ga4w({ product: product(7, { name: 'Seite' }), products: [product(7)] }));
-    await started();
+    await startedWith({ product: product(7, { name: 'Seite' }), products: [product(7)] });
     document.body.insertAdjacentHTML('beforeend', '<button id="single" name="add-to-cart" value="7"></button>');
     await page.trigger('added_to_cart', [{}, 'h', document.getElementById('single')]);
     expect(gtag.mock.calls[0]?.[2].items[0].item_name).toBe('Seite');
@@ -187,8 +181,7 @@ describe('tracking', () => {
   });
 
   it('[TR-04] classic cards, also one that a filter adds later: link and other buttons select, adding is left to its event', async () => {
-    page.page.setGlobal('ga4w', ga4w({ products: [product(21), product(37), product(34), product(33)] }));
-    await started();
+    await startedWith({ products: [product(21), product(37), product(34), product(33)] });
     const card = button(21).closest('.product') as HTMLElement;
     (card.querySelector('.woocommerce-loop-product__title') as HTMLElement).click();
     expect(sent()).toEqual([['select_content', 21]]);
@@ -206,8 +199,7 @@ describe('tracking', () => {
   });
 
   it('[TR-04] product blocks: adding, selecting by picture, title or options button; an added_to_cart of the same press is no second one', async () => {
-    page.page.setGlobal('ga4w', ga4w({ products: [product(21), product(33)] }));
-    await started();
+    await startedWith({ products: [product(21), product(33)] });
     document.body.insertAdjacentHTML(
       'beforeend',
       `<ul class="wc-block-product-template"><li class="product">
@@ -231,8 +223,7 @@ describe('tracking', () => {
 
   it('[TR-05] without an analytics function nothing happens, and events are heard once it is there', async () => {
     page.page.setGlobal('gtag', undefined);
-    page.page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(21)] }));
-    await started();
+    await startedWith({ events: ['view_item_list'], products: [product(21)] });
     page.page.setGlobal('gtag', gtag);
     await page.trigger('added_to_cart', [{}, 'h', button(21)]);
     expect(sent()).toEqual([['add_to_cart', [21]]]);
@@ -259,8 +250,7 @@ describe('tracking', () => {
 
   it('[TR-04] texts go through the page’s translations', async () => {
     page.page.setGlobal('wp', { i18n: { __: (text: string, domain: string) => `${domain.length > 0 ? 'de:' : ''}${text}` } });
-    page.page.setGlobal('ga4w', ga4w({ events: ['view_item_list'], products: [product(1)] }));
-    await started();
+    await startedWith({ events: ['view_item_list'], products: [product(1)] });
     expect(gtag.mock.calls[0]?.[2]).toMatchObject({
       item_list_name: 'de:Viewing products',
       items: [{ item_list_name: 'de:Product List' }],
@@ -337,8 +327,7 @@ describe('cart page', () => {
   it('[TR-04] removing a line is reported, also when the press hits a picture in the link', async () => {
     page = await openShop('cart');
     page.page.setGlobal('gtag', gtag);
-    page.page.setGlobal('ga4w', ga4w({ cart: { items: [product(21, { quantity: 2 })], coupons: [], totals: {} } }));
-    await started();
+    await startedWith({ cart: { items: [product(21, { quantity: 2 })], coupons: [], totals: {} } });
     page.page.on(window, 'click', (event) => event.preventDefault());
     const link = document.querySelector('.woocommerce-cart-form .remove[data-product_id="21"]');
     link?.insertAdjacentHTML('beforeend', '<i id="icon"></i>');

@@ -2,22 +2,18 @@ import { type OpenPage, openPage, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { log } from '../bundle';
 import { liveConfig } from '../testing/recorded-page';
-import { createShippingApi } from '../payment/shipping-change';
 import { removeFromCart } from '../payment/steps';
 import { type Api, createApi, withQuery } from './shop.api';
 
 let page: OpenPage;
 let api: Api;
-let shipping: ReturnType<typeof createShippingApi>;
 
 const answer = (body: string, status = 200): void => page.answer('*', new Response(body, { status }));
 const sent = () => page.requests().at(-1);
 
 beforeEach(async () => {
   page = await openPage('product-simple');
-  const live = liveConfig();
-  api = createApi(live, log);
-  shipping = createShippingApi({ api, live });
+  api = createApi(liveConfig(), log);
 });
 
 describe('calls', () => {
@@ -82,24 +78,6 @@ describe('calls', () => {
     expect(await api.cartScriptParams(undefined, 'shipping=1')).toMatchObject({ ok: true, data: { amount: '34.69' } });
     expect(sent()).toMatchObject({ url: '/?wc-ajax=ppc-cart-script-params&shipping=1', method: 'GET' });
     expect([withQuery('/x', 'a=1'), withQuery('/x?y', '')]).toEqual(['/x?a=1', '/x?y']);
-  });
-
-  it('[PP-03] the client token comes without a wrapper', async () => {
-    page.answer('*', 'ppc-data-client-id');
-    expect(await api.clientToken()).toMatchObject({ ok: true, data: { user: 0, token: expect.any(String) } });
-    answer('{"success":false,"data":{"message":"no"}}');
-    expect(await api.clientToken()).toMatchObject({ ok: false });
-  });
-
-  it('[PP-31] REST calls carry the REST nonce in both headers, and a `code` is a failure', async () => {
-    const name = 'store-cart-select-shipping-rate-post--paypal-product-no-review';
-    page.answer('*', name);
-    expect(await shipping.selectRate('flat_rate:1')).toMatchObject({ ok: true });
-    const recorded = recordedExchange(name).request;
-    expect([sent()?.url, sent()?.body]).toEqual([recorded.url, recorded.body]);
-    for (const header of ['nonce', 'x-wc-store-api-nonce']) expect(sent()?.headers.get(header)).toBe(recorded.headers['nonce']);
-    answer('{"code":"rest_error","message":"m"}');
-    expect(await shipping.updateCustomer({ country: 'DE' })).toMatchObject(NO({ message: 'm' }));
   });
 
   it('[PP-14] a cart line is removed form-encoded at the address of the fragments', async () => {

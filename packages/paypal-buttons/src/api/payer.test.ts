@@ -48,7 +48,7 @@ describe('payer', () => {
     expect(buildPayer({ address: { address_line_2: '', admin_area_1: '' } }, billing)).toEqual(sent.payer);
   });
 
-  it('[PP-09] billing fields lie over a logged-in payer in the order itself; a phone typed in the form carries phone_type HOME', async () => {
+  it('[MS-22] [PP-09] billing fields lie over a logged-in payer in the order itself; a phone typed in the form carries phone_type HOME', async () => {
     page = await openPayPal('checkout-guest', {
       config: {
         payer: {

@@ -67,14 +67,6 @@ describe('on the page', () => {
   const wrapper = () => document.querySelector<HTMLElement>(WRAPPER);
   const state = () => document.querySelector('.ppcp-placement-state');
 
-  it('[PP-27] the room is kept while the SDK loads, and given back when the buttons are there', async () => {
-    page = await openPayPal('cart', { sdk: { never: true } });
-    expect(Number.parseInt(wrapper()?.style.minHeight ?? '', 10)).toBeGreaterThanOrEqual(25);
-    page = await openPayPal('cart');
-    expect(wrapper()?.childElementCount).toBeGreaterThan(0);
-    expect([wrapper()?.style.minHeight, state()]).toEqual(['', null]);
-  });
-
   describe('when the file is parsed', () => {
     const kept = (): unknown[] => [wrapper()?.style.minHeight, wrapper()?.hasAttribute('data-shop-room')];
     const open = (fields: Record<string, unknown> = {}, name = 'cart'): void => {

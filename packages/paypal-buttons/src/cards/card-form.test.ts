@@ -31,14 +31,6 @@ function fields() {
   return { drawn, answers };
 }
 
-it('[PP-22] logs a failed rendering', async () => {
-  const { form, drawings, warn } = setUp();
-  const drawn = form.draw();
-  drawings[0]?.reject(new Error('not eligible'));
-  expect(await drawn).toBe(false);
-  expect(warn).toHaveBeenCalledTimes(1);
-});
-
 it('[PP-22] logs nothing of a rendering whose place the order review has replaced', async () => {
   const { form, drawings, warn } = setUp();
   const first = form.draw();
@@ -97,19 +89,6 @@ function drawnForm() {
   return { form, parts, approvals, statuses, answers: card.answers, approve: () => purpose?.approve({ orderID: 'ORDER' }) };
 }
 
-it('[PP-22] draws, sends, approves, and is ready again', async () => {
-  const { form, statuses, answers, approvals, approve } = drawnForm();
-  await form.draw();
-  const pressed = form.submit();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  const approved = approve();
-  approvals[0]?.resolve();
-  await approved;
-  answers[0]?.resolve();
-  await pressed;
-  expect(statuses).toEqual(['drawing', 'ready', 'submitting', 'approving', 'ready']);
-});
-
 it('[PP-22] while the shop is asked, fields that leave the page end nothing: its answer does', async () => {
   const { form, parts, answers, approvals, approve } = drawnForm();
   await form.draw();
@@ -124,20 +103,6 @@ it('[PP-22] while the shop is asked, fields that leave the page end nothing: its
   await pressed;
   expect([form.store.getState().status, form.lose()]).toEqual(['ready', true]);
   expect(parts.ended).toHaveBeenCalledTimes(1);
-});
-
-it('[PP-22] a press while the fields are not there, or while one is under way, is nothing', async () => {
-  const { form, parts, answers } = drawnForm();
-  const check = vi.spyOn(parts, 'check');
-  await form.submit();
-  const drawing = form.draw();
-  await form.submit();
-  expect(check).not.toHaveBeenCalled();
-  await drawing;
-  void form.submit();
-  await form.submit();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  expect(check).toHaveBeenCalledTimes(1);
 });
 
 it('[PP-22] an approval of a press that is over is refused: nothing is asked', async () => {

@@ -1,8 +1,7 @@
-import { click, type InstalledJQuery, installJQuery, need } from '@shop/testing';
+import { type InstalledJQuery, installJQuery, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showPage } from '../testing/recorded-page';
 import * as checkout from './checkout';
-import { fundingSource, sessionPayer, setFundingSource } from './checkout';
 import { createPageOverlay } from './overlay';
 
 let jquery: InstalledJQuery | undefined;
@@ -12,15 +11,6 @@ afterEach(() => {
 });
 
 describe('checkout page', () => {
-  it('[PP-08] the form is that of the checkout or of the order being paid', () => {
-    showPage('order-pay');
-    expect(checkout.paymentForm('pay-now')?.id).toBe('order_review');
-    showPage('checkout-guest');
-    expect(checkout.paymentForm('checkout')?.classList.contains('woocommerce-checkout')).toBe(true);
-    expect(checkout.formEncoded('checkout')).toContain('woocommerce-process-checkout-nonce=');
-    expect(checkout.formEncoded('pay-now')).toBe('');
-  });
-
   it('[PP-27] reads the chosen method, also of a single gateway with a hidden input', () => {
     showPage('checkout-guest');
     need<HTMLInputElement>('#payment_method_ppcp-gateway').checked = true;
@@ -43,17 +33,6 @@ describe('checkout page', () => {
     checkout.chooseMethod('none"]');
   });
 
-  it('[PP-13] place order is the first that is not the card button, and works while hidden', () => {
-    showPage('checkout-guest');
-    const clicked = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener('click', clicked);
-    checkout.placeOrderButtons()[0]?.classList.add('ppcp-hidden');
-    checkout.clickPlaceOrder();
-    document.removeEventListener('click', clicked);
-    expect(checkout.placeOrderButtons()).toHaveLength(1);
-    expect(clicked.mock.calls[0]?.[0].target).toBe(checkout.placeOrderButtons()[0]);
-  });
-
   it('[PP-13] a click lets the shop check every visible required field', () => {
     showPage('checkout-guest');
     const heard: string[] = [];
@@ -72,31 +51,6 @@ describe('checkout page', () => {
     history.replaceState(null, '', `/kasse/${query}`);
     expect(checkout.isChangePayment()).toBe(expected);
     history.replaceState(null, '', '/');
-  });
-
-  it('[PP-27] knows a stored card in the old select and the newer radios', () => {
-    document.body.innerHTML =
-      '<select id="saved-credit-card"><option value="">neu</option><option value="7">Visa</option></select>';
-    expect(checkout.hasSavedCard()).toBe(false);
-    need<HTMLSelectElement>('select').value = '7';
-    expect(checkout.hasSavedCard()).toBe(true);
-    const name = 'wc-ppcp-credit-card-gateway-payment-token';
-    document.body.innerHTML = `<input type="radio" name="${name}" value="7"><input type="radio" name="${name}" value="new" checked>`;
-    expect(checkout.hasSavedCard()).toBe(false);
-    click('input');
-    expect(checkout.hasSavedCard()).toBe(true);
-    document.body.innerHTML = '';
-  });
-});
-
-describe('page state', () => {
-  it('[PP-13] the funding source of the last click is there for every script', () => {
-    expect(fundingSource()).toBe('');
-    setFundingSource('paylater');
-    expect(Reflect.get(window, 'ppcpFundingSource')).toBe('paylater');
-    expect(fundingSource()).toBe('paylater');
-    Reflect.deleteProperty(window, 'ppcpFundingSource');
-    expect(sessionPayer()).toBeUndefined();
   });
 });
 

@@ -1,10 +1,8 @@
 import { browser } from '@shop/core/testing';
 import { need } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNREACHED } from '../api/answer.rules';
 import { fakePage } from '../testing/fake-page';
-import { CHANGED, RECEIVED } from '../testing/shop';
-import { type Approval, runApproval, type Verdict, verdictOf } from './approve';
+import { type Approval, runApproval, type Verdict } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;
@@ -85,45 +83,7 @@ describe('an approval that throws', () => {
   });
 });
 
-/** What became of an approval: its outcome, restarts, errors, where the page went, orders placed. */
-type End = [outcome: string, restarts: number, errors: string[], left: string[], placed: number];
-const LOOK_FIRST = expect.stringContaining(UNKNOWN) as string;
-const restart = async (): Promise<void> => {};
-
-const TABLE: [title: string, Partial<Approval>, Verdict | typeof fail, End][] = [
-  ['an approval leaves the page', { leaves: true }, REDIRECTED, ['approved', 0, [], ['https://shop.example/danke/'], 0]],
-  ['an approval places the order', { leaves: false }, AT_SHOP, ['approved', 0, [], [], 1]],
-  ['a rejection is shown', { leaves: true }, REFUSED, ['refused', 0, ['Karte abgelehnt'], [], 0]],
-  ['a rejection restarts the same payment where possible', { restart }, REFUSED, ['restarted', 1, ['Karte abgelehnt'], [], 0]],
-  ['a lost answer restarts nothing', { restart }, { kind: 'unknown' }, ['unknown', 0, [LOOK_FIRST], [], 0]],
-  ['a question that broke may have been asked', { leaves: false, restart }, fail, ['unknown', 0, [LOOK_FIRST], [], 0]],
-  ['another total is never ordered, not even by a restart', { restart }, { kind: 'changed' }, ['refused', 0, [CHANGED], [], 0]],
-  ['a restart that fails ends the payment', { restart: fail }, REFUSED, ['refused', 1, ['Karte abgelehnt', 'generic'], [], 0]],
-];
-
 describe('rules of an approval', () => {
-  it.each(TABLE)('[PP-11] %s', async (_title, asked, verdict, [state, restarts, errors, left, placed]) => {
-    const { run } = setUp();
-    const again = asked.restart && vi.fn(asked.restart);
-    const orders = vi.fn((event: Event) => event.preventDefault());
-    need('form').addEventListener('submit', orders);
-    const outcome = await run({
-      ...asked,
-      restart: again,
-      ask: async () => (typeof verdict === 'function' ? verdict() : verdict),
-    });
-    await vi.waitFor(() => expect(went).toHaveLength(left.length));
-    const end: End = [outcome.state, again?.mock.calls.length ?? 0, shown(), went, orders.mock.calls.length];
-    expect(end).toEqual([state, restarts, errors, left, placed]);
-  });
-
-  it('[PP-11] an approval without a usable redirect URL is shown as received', async () => {
-    const { run } = setUp();
-    expect(await run({ ask: answer({ kind: 'approved', address: 'javascript:alert(1)' }) })).toEqual({ state: 'approved' });
-    await vi.waitFor(() => expect(document.querySelector('.woocommerce-message')?.textContent).toBe(RECEIVED));
-    expect([shown(), went]).toEqual([[], []]);
-  });
-
   it('[PP-11] an approval stays one when a later step breaks', async () => {
     const { deps, run } = setUp();
     vi.spyOn(deps.resume, 'clean').mockImplementation(fail);
@@ -162,13 +122,4 @@ describe('what follows an approval', () => {
     expect(need('.woocommerce-error').textContent).toContain(UNKNOWN);
     expect(isCovered()).toBe(false);
   });
-});
-
-const NO = { kind: 'items', items: ['Nein.'] } as const;
-
-it('[PP-11] an answer is an approval, a rejection, or unknown', () => {
-  const textOf = () => NO;
-  expect(verdictOf({ ok: true, data: '/x' }, textOf, String)).toEqual({ kind: 'approved', address: '/x' });
-  expect(verdictOf({ ok: false, refusal: { ...UNREACHED, reached: true } }, textOf)).toEqual({ kind: 'refused', text: NO });
-  expect(verdictOf({ ok: false, refusal: UNREACHED }, textOf)).toEqual({ kind: 'unknown' });
 });

@@ -9,7 +9,7 @@ const PAGES = ['product-simple', 'product-variable', 'cart', 'checkout-guest', '
 
 describe.each(SHOPS)('recorded pages of %s', (shop) => {
   it.each(PAGES)('[VR-02] [PP-01] %s: the buttons are painted and pay', async (name) => {
-    page = await openPayPal(`${shop}/${name}`);
+    page = await openPayPal(`${shop}/${name}`, { lean: true });
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
     await page.pay();
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
@@ -41,7 +41,7 @@ describe('an order that is paid for later', () => {
     ['woo-8.9/order-pay-logged-in', 'PayPal 2.9 prints none'],
     ['woo-11.0/checkout-guest', 'a checkout has none'],
   ])('[VR-02] %s: %s, so none is sent', async (name) => {
-    page = await openPayPal(name);
+    page = await openPayPal(name, { lean: true });
     await page.pay();
     expect(page.sent('ppc-create-order')).not.toHaveProperty('order_key');
   });

@@ -146,21 +146,6 @@ describe('the SDK of a device wallet', () => {
     expect(asked()).toEqual(['buttons,messages', 'googlepay', 'applepay']);
   });
 
-  it('[PP-28] is not asked for by Google Pay where only Apple Pay has a place', async () => {
-    page = await openPayPal('cart', {
-      googlePay: true,
-      applePay: true,
-      config: without,
-      html: (html) => html.replace('id="ppc-button-googlepay-container"', 'id="elsewhere"'),
-    });
-    expect(page.fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages', 'applepay']);
-  });
-
-  it('[PP-28] is not asked for by a wallet that its config switches off', async () => {
-    page = await openPayPal('cart', { config: without, googlePay: { is_enabled: '' }, applePay: { is_enabled: '' } });
-    expect(page.fake.scripts.map(({ query }) => query['components'])).toEqual(['buttons,messages']);
-  });
-
   it('[PP-28] a method that the SDK does not have is said by name', async () => {
     await expect(callMethod({}, 'confirmOrder')).rejects.toThrow('The SDK has no confirmOrder()');
     await expect(callMethod(undefined, 'config')).rejects.toThrow('The SDK has no config()');
@@ -297,27 +282,4 @@ describe('the page’s own choice of shipping follows the sheet', () => {
     followShippingOption('b');
     expect([need<HTMLSelectElement>('select').value, changes]).toEqual(['b', ['b']]);
   });
-});
-
-it('[PP-28] a part that cannot be loaded is one console error, and place order comes back for its methods', async () => {
-  vi.resetModules();
-  vi.doMock('./index', () => {
-    throw new Error('blocked');
-  });
-  const { offerWallets } = await import('../payment-methods');
-  document.body.innerHTML = '<div id="ppc-button-googlepay-container"></div>';
-  vi.stubGlobal('PaymentRequest', class {});
-  vi.stubGlobal('wc_ppcp_googlepay', { is_enabled: '1', button: { wrapper: '#ppc-button-googlepay-container' } });
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  const setUsable = vi.fn();
-  const page = { signal: new AbortController().signal, area: { setUsable } };
-  offerWallets(page as unknown as Parameters<typeof offerWallets>[0]);
-  await vi.waitFor(() => expect(setUsable).toHaveBeenCalledTimes(2));
-  expect(error).toHaveBeenCalledTimes(1);
-  expect(setUsable.mock.calls).toEqual([
-    ['ppcp-googlepay', false],
-    ['ppcp-applepay', false],
-  ]);
-  vi.doUnmock('./index');
-  document.body.replaceChildren();
 });

@@ -30,25 +30,19 @@ function start(): void {
 }
 
 describe('multistep checkout', () => {
-  it('[PP-27] the step with the payment area comes minutes later: buttons are requested once, then the looks end', async () => {
-    start();
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(told).toEqual([]);
-    width = 300;
-    await vi.advanceTimersByTimeAsync(150);
-    expect(told).toEqual(['ppcp_refresh_payment_buttons', 'paint']);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('[PP-27] an area of height alone can be seen', async () => {
-    let height = 0;
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
-    start();
-    await vi.advanceTimersByTimeAsync(1000);
-    height = 20;
-    await vi.advanceTimersByTimeAsync(150);
-    expect(told).toHaveLength(2);
-  });
+  it.each(['offsetWidth', 'offsetHeight'] as const)(
+    '[PP-27] the step with the payment area comes minutes later: buttons are requested once, then the looks end (%s)',
+    async (side) => {
+      let size = 0;
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockImplementation(() => size);
+      start();
+      await vi.advanceTimersByTimeAsync(5 * 60_000);
+      expect(told).toEqual([]);
+      size = 300;
+      await vi.advanceTimersByTimeAsync(150);
+      expect([told, vi.getTimerCount()]).toEqual([['ppcp_refresh_payment_buttons', 'paint'], 0]);
+    },
+  );
 
   it.each<[string, () => void]>([
     ['that is visible from the start', () => (width = 300)],
@@ -74,22 +68,17 @@ describe('multistep checkout', () => {
     expect(told).toEqual(['ppcp_refresh_payment_buttons', 'paint']);
   });
 
-  it.each<[string, () => void]>([
+  it.each<[string, () => unknown]>([
     ['the form is gone', () => need('form').remove()],
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
     ['the page is over', () => page.abort()],
+    ['the area stays hidden for an hour', () => vi.advanceTimersByTimeAsync(HOUR)],
   ])('[PP-27] poll loops end: no look is taken when %s', async (_title, leave) => {
     start();
     await vi.advanceTimersByTimeAsync(1000);
     expect(vi.getTimerCount()).toBe(1);
-    leave();
+    await leave();
     await vi.advanceTimersByTimeAsync(150);
-    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
-  });
-
-  it('[PP-27] poll loops end when an area stays hidden', async () => {
-    start();
-    await vi.advanceTimersByTimeAsync(HOUR);
     expect([told, vi.getTimerCount()]).toEqual([[], 0]);
   });
 });

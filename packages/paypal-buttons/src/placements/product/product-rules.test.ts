@@ -46,18 +46,8 @@ describe('price zero', () => {
 
 describe('product lines', () => {
   const SIMPLE = { id: '21', quantity: '1', variations: null, extra: {} };
-  const variations = [
-    { name: 'attribute_pa_farbe', value: 'rot' },
-    { name: 'attribute_groesse', value: 'M' },
-  ];
   it.each<[string, FormFacts, unknown]>([
-    ['simple', facts('simple', 'quantity=2'), [{ ...SIMPLE, quantity: '2' }]],
     ['without a quantity field: one', facts('simple', ''), [SIMPLE]],
-    [
-      'variable',
-      facts('variable', 'attribute_pa_farbe=rot&attribute_groesse=M&quantity=1&add-to-cart=37&product_id=37&variation_id=40'),
-      [{ ...SIMPLE, variations }],
-    ],
     [
       'grouped: only parts with a quantity above zero, ids and quantities as numbers',
       facts('grouped', 'quantity[22]=2&quantity[23]=&quantity[24]=0&quantity[25]=1&quantity[]=3&quantity[x]=3'),

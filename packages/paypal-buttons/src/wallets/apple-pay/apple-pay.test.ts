@@ -18,7 +18,7 @@ const SHIPPING = { product: { needShipping: true, subtotal: '10.00' } };
 
 /** Opens a page with Apple Pay. @param applePay differs in its config */
 async function open(name: string, applePay: object = {}, options: PayPalOptions = {}): Promise<void> {
-  page = await openPayPal(name, { applePay: { ...applePay }, ...options });
+  page = await openPayPal(name, { applePay: { ...applePay }, lean: true, ...options });
 }
 /** What the sheet learned about the payment: 0 it is done, 1 it has failed. */
 const told = (): unknown[] => page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);

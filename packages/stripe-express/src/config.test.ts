@@ -60,13 +60,9 @@ describe('page config', () => {
   it.each<[string, string, unknown]>([
     ['no publishable key', 'stripe.publishable_key', { ...LEAST, stripe: { locale: 'de' } }],
     ['an empty publishable key', 'stripe.publishable_key', { ...LEAST, stripe: { publishable_key: '' } }],
-    ['a publishable key that is none', 'stripe.publishable_key', { ...LEAST, stripe: { publishable_key: {} } }],
     ['no provider settings', 'stripe.publishable_key', { ...LEAST, stripe: undefined }],
-    ['provider settings as an empty list', 'stripe.publishable_key', { ...LEAST, stripe: [] }],
-    ['provider settings as a text', '"stripe"', { ...LEAST, stripe: '' }],
     ['provider settings of null', '"stripe"', { ...LEAST, stripe: null }],
     ['no currency', 'checkout.currency_code', { ...LEAST, checkout: {} }],
-    ['no checkout settings', 'checkout.currency_code', { ...LEAST, checkout: undefined }],
     ['no address for its requests', 'ajax_url', { ...LEAST, ajax_url: undefined }],
     ['a list of nonces in one', 'nonce.shipping', { ...LEAST, nonce: { shipping: ['x'] } }],
     ['a custom field that is none', 'custom_checkout_fields', { ...LEAST, custom_checkout_fields: { gift: 7 } }],

@@ -133,49 +133,49 @@ describe('the action `update-button-data`', () => {
   });
 });
 
-describe.each(['wc-stripe.express-checkout.resolved-currency', 'wcstripe.express-checkout.resolved-currency'])(
-  'the filter `%s`',
-  (name) => {
-    it('[EX-615] decides about the currency of the buttons, whose price is asked for in it', async () => {
-      let resolve: (currency: string) => void = () => undefined;
-      const context: unknown[] = [];
-      hooks.addFilter(name, 'wcpbc', (_printed, given) => {
-        context.push(given);
-        return new Promise<string>((found) => (resolve = found));
-      });
-      const answers = { [QUESTION]: { total: { amount: 2980 }, displayItems: [], requestShipping: true, currency: 'usd' } };
-      await open('product-simple', { answers });
-      // Nothing is sold in the printed currency meanwhile.
-      expect([page.calls('stripe.elements'), page.isShown()]).toEqual([[], false]);
-      expect(context).toEqual([{ buttonContext: 'product' }]);
-      resolve('USD');
-      await page.settle();
-      expect(page.isShown()).toBe(true);
-      for (const group of page.calls('stripe.elements')) expect(group).toMatchObject({ currency: 'usd', amount: 2980 });
-    });
+describe('the filter `resolved-currency`', () => {
+  const NAMES = ['wc-stripe.express-checkout.resolved-currency', 'wcstripe.express-checkout.resolved-currency'] as const;
+  const [name] = NAMES;
 
-    it.each<[what: string, callback: Callback]>([
-      ['the printed currency', (printed) => printed],
-      ['nothing', () => undefined],
-      ['no text', () => Promise.resolve(7)],
-      ['a rejection', () => Promise.reject(new Error('plugin'))],
-      [
-        'a throw',
-        () => {
-          throw new Error('plugin');
-        },
-      ],
-    ])('[EX-615] %s: the buttons as printed', async (_what, callback) => {
-      hooks.addFilter(name, 'one', callback);
-      await open('product-simple');
-      expect([page.isShown(), page.sent(QUESTION)]).toEqual([true, 0]);
-      expect(page.calls('stripe.elements')[0]).toMatchObject({ currency: 'eur' });
+  it.each(NAMES)('[EX-615] `%s` decides about the currency of the buttons, whose price is asked for in it', async (name) => {
+    let resolve: (currency: string) => void = () => undefined;
+    const context: unknown[] = [];
+    hooks.addFilter(name, 'wcpbc', (_printed, given) => {
+      context.push(given);
+      return new Promise<string>((found) => (resolve = found));
     });
+    const answers = { [QUESTION]: { total: { amount: 2980 }, displayItems: [], requestShipping: true, currency: 'usd' } };
+    await open('product-simple', { answers });
+    // Nothing is sold in the printed currency meanwhile.
+    expect([page.calls('stripe.elements'), page.isShown()]).toEqual([[], false]);
+    expect(context).toEqual([{ buttonContext: 'product' }]);
+    resolve('USD');
+    await page.settle();
+    expect(page.isShown()).toBe(true);
+    for (const group of page.calls('stripe.elements')) expect(group).toMatchObject({ currency: 'usd', amount: 2980 });
+  });
 
-    it('[EX-615] no buttons where the shop answers in another currency than the plugin names', async () => {
-      hooks.addFilter(name, 'wcpbc', () => Promise.resolve('usd'));
-      await open('product-simple');
-      expect([page.sent(QUESTION), page.isShown()]).toEqual([1, false]);
-    });
-  },
-);
+  it.each<[what: string, callback: Callback]>([
+    ['the printed currency', (printed) => printed],
+    ['nothing', () => undefined],
+    ['no text', () => Promise.resolve(7)],
+    ['a rejection', () => Promise.reject(new Error('plugin'))],
+    [
+      'a throw',
+      () => {
+        throw new Error('plugin');
+      },
+    ],
+  ])('[EX-615] %s: the buttons as printed', async (_what, callback) => {
+    hooks.addFilter(name, 'one', callback);
+    await open('product-simple');
+    expect([page.isShown(), page.sent(QUESTION)]).toEqual([true, 0]);
+    expect(page.calls('stripe.elements')[0]).toMatchObject({ currency: 'eur' });
+  });
+
+  it('[EX-615] no buttons where the shop answers in another currency than the plugin names', async () => {
+    hooks.addFilter(name, 'wcpbc', () => Promise.resolve('usd'));
+    await open('product-simple');
+    expect([page.sent(QUESTION), page.isShown()]).toEqual([1, false]);
+  });
+});

@@ -93,22 +93,6 @@ it('[UP-05] a script that the loader inserted and that failed is no reason for t
   expect(await stripeFor(KEY)).toEqual({ name: 'loaded' });
 });
 
-it('[UP-05] looking for the library ends when a loader never answers, and no timer is left', async () => {
-  vi.useFakeTimers();
-  loader.load = () => new Promise(() => undefined);
-  vi.stubGlobal('Stripe', undefined);
-  const script = document.createElement('script');
-  script.src = 'https://js.stripe.com/v3/';
-  document.head.append(script);
-  let answer: unknown = 'none yet';
-  void stripeFor(KEY).then((instance) => (answer = instance));
-  await vi.advanceTimersByTimeAsync(19_000);
-  expect(answer).toBe('none yet');
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(answer).toBeUndefined();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 it('[XC-05] uses the library of the page that arrives while our loader is fetched', async () => {
   const loads = countLoads();
   loader.onFetched = () => void library();

@@ -47,14 +47,6 @@ afterEach(() => {
 });
 
 describe('two bundles on one page', () => {
-  it('[XC-05] the library is there: one instance, in any order', async () => {
-    Reflect.set(window, 'Stripe', library);
-    const [one, other] = await Promise.all([first.stripeFor(), second.stripeFor()]);
-    expect(one).toBe(other);
-    expect(await first.stripeFor()).toBe(one);
-    expect(made).toBe(1);
-  });
-
   it.each([0, 16, 3_000, 9_900])('[XC-05] the tag brings it after %i ms: one instance for both', async (ms) => {
     const tag = aTag();
     const asked = [first.stripeFor(), second.stripeFor()];

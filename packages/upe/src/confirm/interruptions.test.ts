@@ -13,15 +13,12 @@ const refusal = (): string =>
   String(Reflect.get(Object(Reflect.get(window, 'wc_stripe_upe_params')), 'payment_intent_authentication_failure'));
 
 /** A moment of a confirmation, from the fragment to the address it leads to. */
-interface Moment {
-  name: string;
-  /** Leads there, on a page that is open. */
-  reach(): Promise<void>;
-  /** Whether the provider has taken the money by then. */
-  paid: boolean;
-  /** Whether the bank's dialog is open by then. */
-  dialog: boolean;
-}
+type Moment = (typeof MOMENTS)[number];
+
+/** Whether the provider has taken the money by then. */
+const isPaid = ({ name }: Moment): boolean => name.startsWith('approved');
+/** Whether the bank's dialog is open by then. */
+const isOpen = (moment: Moment): boolean => !isPaid(moment) && !moment.name.startsWith('before');
 
 const answerReport = (afterMs: number, body: object = { success: true, data: { return_url: THANKS } }): void =>
   page.answer('wc_stripe_update_order_status', async () => {
@@ -33,87 +30,49 @@ const approve = async (): Promise<void> => {
   await page.pass(5);
 };
 
-const MOMENTS: Moment[] = [
-  {
-    name: 'before the provider is asked',
-    async reach() {
-      page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 500 });
-      await page.follow(HASH);
-    },
-    paid: false,
-    dialog: false,
+/** Leads there, on a page that is open. */
+const REACH: Record<string, () => Promise<void>> = {
+  'before the provider is asked': async () => {
+    page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', delayMs: 500 });
+    await page.follow(HASH);
   },
-  { name: 'as the bank’s dialog opens', reach: () => page.follow(HASH), paid: false, dialog: true },
-  {
-    name: 'a minute later, still in the dialog',
-    reach: async () => {
-      await page.follow(HASH);
-      await page.pass(60_000);
-    },
-    paid: false,
-    dialog: true,
+  'as the bank’s dialog opens': () => page.follow(HASH),
+  'a minute later, still in the dialog': async () => {
+    await page.follow(HASH);
+    await page.pass(60_000);
   },
-  {
-    name: 'in the dialog, after the payment box was replaced',
-    reach: async () => {
-      await page.follow(HASH);
-      for (const box of document.querySelectorAll('.payment_box')) box.replaceWith(box.cloneNode(true));
-      await page.pay('stripe');
-    },
-    paid: false,
-    dialog: true,
+  'in the dialog, after the payment box was replaced': async () => {
+    await page.follow(HASH);
+    for (const box of document.querySelectorAll('.payment_box')) box.replaceWith(box.cloneNode(true));
+    await page.pay('stripe');
   },
-  {
-    name: 'in the dialog, after the same fragment came again',
-    reach: async () => {
-      await page.follow(HASH);
-      await page.follow(HASH);
-    },
-    paid: false,
-    dialog: true,
+  'in the dialog, after the same fragment came again': async () => {
+    await page.follow(HASH);
+    await page.follow(HASH);
   },
-  {
-    name: 'in the dialog, after a fragment of another order came',
-    reach: async () => {
-      await page.follow(HASH);
-      await page.follow('#wc-stripe-confirm-pi:78:pi_9_secret_9:0a1b2c3d4e');
-    },
-    paid: false,
-    dialog: true,
+  'in the dialog, after a fragment of another order came': async () => {
+    await page.follow(HASH);
+    await page.follow('#wc-stripe-confirm-pi:78:pi_9_secret_9:0a1b2c3d4e');
   },
-  { name: 'on a page opened with the fragment', reach: () => Promise.resolve(), paid: false, dialog: true },
-  {
-    name: 'approved, while the report is in flight',
-    reach: async () => {
-      answerReport(5_000);
-      await page.follow(HASH);
-      await approve();
-    },
-    paid: true,
-    dialog: false,
+  'on a page opened with the fragment': () => Promise.resolve(),
+  'approved, while the report is in flight': async () => {
+    answerReport(5_000);
+    await page.follow(HASH);
+    await approve();
   },
-  {
-    name: 'approved, and the report refused',
-    reach: async () => {
-      answerReport(0, { success: false, data: { error: { message: 'Gesperrt' } } });
-      await page.follow(HASH);
-      await approve();
-      await page.pass(50);
-    },
-    paid: true,
-    dialog: false,
+  'approved, and the report refused': async () => {
+    answerReport(0, { success: false, data: { error: { message: 'Gesperrt' } } });
+    await page.follow(HASH);
+    await approve();
+    await page.pass(50);
   },
-  {
-    name: 'approved and reported',
-    reach: async () => {
-      await page.follow(HASH);
-      await approve();
-      await page.pass(50);
-    },
-    paid: true,
-    dialog: false,
+  'approved and reported': async () => {
+    await page.follow(HASH);
+    await approve();
+    await page.pass(50);
   },
-];
+};
+const MOMENTS = Object.entries(REACH).map(([name, reach]) => ({ name, reach }));
 
 const open = async ({ name }: Moment): Promise<void> => {
   page = await (name.includes('opened with') ? openUpe('order-pay', { hash: HASH }) : openUpe('checkout-guest'));
@@ -125,12 +84,12 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
     await moment.reach();
     if (moment.name.startsWith('before')) await page.pass(600);
     // Who has paid has no dialog any more.
-    if (moment.paid) expect(bankDialog()).toBeUndefined();
+    if (isPaid(moment)) expect(bankDialog()).toBeUndefined();
     else given(bankDialog(), 'dialog').press('cancel');
     await page.pass(TOO_LONG);
     expect(confirms()).toBe(1);
     expect(reports()).toBe(1);
-    if (!moment.paid) {
+    if (!isPaid(moment)) {
       // Not paid: the refusal, a free form, no thank-you page.
       expect(shownNotices()).toEqual([refusal()]);
       expect([page.visited, page.covers()]).toEqual([[], 0]);
@@ -156,7 +115,7 @@ describe.each(MOMENTS)('3-D Secure, interrupted $name', (moment) => {
   });
 });
 
-it.each(MOMENTS.filter(({ dialog }) => dialog))(
+it.each(MOMENTS.filter(isOpen))(
   '[UP-11] the provider never comes back $name: nothing is reported, said or asked twice',
   async (moment) => {
     await open(moment);

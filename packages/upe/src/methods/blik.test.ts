@@ -12,5 +12,6 @@ it.each([
   ['abc123456', undefined],
   ['12345a', undefined],
   ['１２３４５６', undefined],
+  ['١٢٣٤٥٦', undefined],
   ['', undefined],
 ])('[UP-15] %j is %j', (typed, code) => expect(cleanBlikCode(typed)).toBe(code));

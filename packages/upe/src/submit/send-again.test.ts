@@ -62,29 +62,25 @@ describe('a submit that is sent again', () => {
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toBe('pm_1');
   });
 
-  it('[UP-03] the provider never answers: the form is free with a message, and the next try works', async () => {
-    await openWithCard('order-pay');
-    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', never: true });
-    await click(page.form);
-    await page.pass(100_000);
-    expect(page.covers()).toBeGreaterThan(0);
-    await page.pass(TOO_LONG);
-    expect(shownNotices()).toEqual([text('timeout')]);
-    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
-    await click(page.form);
-    await page.pass(100);
-    expect(page.posts.length).toBe(1);
-  });
-
-  it('[UP-03] an answer after the time-out is not used: nothing is sent, nothing is said twice', async () => {
-    await openWithCard('order-pay');
-    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 190_000 });
-    await click(page.form);
-    await page.pass(300_000);
-    expect(shownNotices()).toEqual([text('timeout')]);
-    expect(page.posts.length).toBe(0);
-    expect(document.querySelector('input[name="wc-stripe-payment-method"]')).toBeNull();
-  });
+  it.each([
+    ['never', { never: true }],
+    ['after the time-out', { delayMs: 190_000 }],
+  ])(
+    '[UP-03] the provider answers %s: the form is free with one message, nothing is sent, and the next try works',
+    async (_when, script) => {
+      await openWithCard('order-pay');
+      page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', ...script });
+      await click(page.form);
+      await page.pass(100_000);
+      expect(page.covers()).toBeGreaterThan(0);
+      await page.pass(TOO_LONG);
+      expect(shownNotices()).toEqual([text('timeout')]);
+      expect([page.posts.length, page.covers(), page.values('wc-stripe-payment-method')]).toEqual([0, 0, []]);
+      await click(page.form);
+      await page.pass(100);
+      expect(page.posts.length).toBe(1);
+    },
+  );
 
   it('[UP-03] a click in between is swallowed: one payment method, one order', async () => {
     sendAsABrowser();

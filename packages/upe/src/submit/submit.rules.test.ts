@@ -3,54 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.rules';
 
-const SUBMITTED: SubmitEvent = { type: 'submitted', usesElement: true };
-
 describe('submit machine', () => {
-  it('[UP-03] a submit with an element is stopped, prepared, and passes once', () => {
-    expect(verdictOf(IDLE, true)).toBe('stop');
-    const first = transition(IDLE, SUBMITTED);
-    expect(first).toEqual({ state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' });
-    expect(verdictOf(first.state, true)).toBe('stop');
-    const prepared = transition(first.state, { type: 'prepared' });
-    expect(verdictOf(prepared.state, true)).toBe('let-go');
-    const passed = transition(prepared.state, SUBMITTED);
-    expect(passed).toEqual({ state: IDLE, effects: [] });
-    expect(transition(passed.state, { type: 'resubmitted' })).toEqual({ state: passed.state, effects: [] });
-  });
-
   it('[UP-03] a veto by another script never leaves the pass-through set', () => {
     expect(transition({ status: 'passing' }, { type: 'resubmitted' })).toEqual({
       state: { status: 'idle' },
       effects: [{ type: 'release' }],
     });
-  });
-
-  it('[MS-06] a posted form stops every submit until the page is restored', () => {
-    const posted = transition(IDLE, { type: 'posted' });
-    for (const usesElement of [true, false]) {
-      expect(verdictOf(posted.state, usesElement)).toBe('stop');
-      expect(transition(posted.state, { type: 'submitted', usesElement })).toEqual({ state: posted.state, effects: [] });
-    }
-    expect(transition(posted.state, { type: 'returned' })).toEqual({
-      state: IDLE,
-      effects: [{ type: 'release' }],
-      attempt: 'new',
-    });
-  });
-
-  it('[MS-06] a POST that the browser has given up frees the form; late news of it changes nothing', () => {
-    expect(transition({ status: 'posted' }, { type: 'stopped' })).toEqual({
-      state: IDLE,
-      effects: [{ type: 'release' }],
-      attempt: 'new',
-    });
-    for (const status of ['idle', 'preparing', 'passing'] as const)
-      expect(transition({ status }, { type: 'stopped' })).toEqual({ state: { status }, effects: [] });
-  });
-
-  it('[UP-21] a submit without an element goes straight through', () => {
-    expect(verdictOf(IDLE, false)).toBe('let-go');
-    expect(transition(IDLE, { type: 'submitted', usesElement: false })).toEqual({ state: IDLE, effects: [] });
   });
 
   it('[UP-03] over random orders: one preparation at a time, one pass a preparation, released at the end (property)', () => {

@@ -25,9 +25,6 @@ describe('listeners of an answer that reset the form', () => {
   it.each([
     ['wpcf7mailsent', 'form.reset()', SENT, 'sent'],
     ['wpcf7mailsent', 'wpcf7.reset()', SENT, 'sent'],
-    ['wpcf7submit', 'form.reset()', SENT, 'sent'],
-    ['wpcf7submit', 'wpcf7.reset()', SENT, 'sent'],
-    ['wpcf7submit', 'form.reset()', MAIL_FAILED, 'failed'],
     ['wpcf7mailfailed', 'wpcf7.reset()', MAIL_FAILED, 'failed'],
     ['wpcf7submit', 'form.reset()', REFUSED, 'invalid'],
   ] as const)('[CF-03] [EX-500] %s, %s: the visitor sees the result', async (type, how, answer, status) => {

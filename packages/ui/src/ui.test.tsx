@@ -1,4 +1,4 @@
-import { clearNotices, provideUi, showNotices } from '@shop/core';
+import { provideUi, showNotices } from '@shop/core';
 import { need } from '@shop/testing';
 import { getByRole } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,16 +130,6 @@ describe('sanitised HTML', () => {
 });
 
 describe('notices', () => {
-  it('[XC-06] texts become a list with the theme class and a role; markup in them is shown, not run', async () => {
-    await showNotices(host(), { kind: 'error', texts: ['<img src=x onerror=alert(1)>', 'Zweitens'] });
-    const alert = getByRole(host(), 'alert');
-    expect(alert.firstElementChild?.className).toBe('woocommerce-error');
-    expect([...(alert.firstElementChild?.children ?? [])].map((item) => item.textContent)).toEqual([
-      '<img src=x onerror=alert(1)>',
-      'Zweitens',
-    ]);
-  });
-
   it('[XC-06] server HTML is shown sanitised; a new notice of the group replaces the old one', async () => {
     await showNotices(host(), { kind: 'error', html: `${RECORDED_ERROR}<script>1</script>`, groupClass: 'group a' });
     await showNotices(host(), { kind: 'error', html: RECORDED_ERROR, groupClass: 'group a', focus: true });
@@ -151,14 +141,6 @@ describe('notices', () => {
   it('[XC-06] good news does not interrupt', async () => {
     await showNotices(host(), { kind: 'success', texts: ['Gutschein angewendet'], position: 'end' });
     expect(getByRole(host(), 'status').firstElementChild?.className).toBe('woocommerce-message');
-  });
-
-  it('[CO-05] foreign scripts may remove notices; the next one still comes', async () => {
-    await showNotices(host(), { kind: 'error', texts: ['a'] });
-    clearNotices();
-    expect(host().querySelector('.woocommerce-error')).toBeNull();
-    await showNotices(host(), { kind: 'error', texts: ['b'] });
-    expect(getByRole(host(), 'alert').textContent).toBe('b');
   });
 });
 

@@ -45,15 +45,6 @@ it('[CO-18] shuts, and is hidden at its end', async () => {
   expect([movements.length, movements[0]?.to, display()]).toEqual([1, '0px', 'none']);
 });
 
-it('[CO-18] opened while it shuts: turns back where it stands, and stays open', async () => {
-  const shut = slideUp(box, MS);
-  const open = slideDown(box, MS);
-  movements[1]?.end();
-  await Promise.all([shut, open]);
-  expect(movements.map(({ from, to }) => `${from} ${to}`)).toEqual(['100px 0px', '40px 100px']);
-  expect(display()).toBe('block');
-});
-
 it('[CO-18] shut while it opens: turns back, and is hidden at the end', async () => {
   box.style.display = 'none';
   const open = slideDown(box, MS);
@@ -74,13 +65,6 @@ it('[CO-18] asked twice for the same, moves once', async () => {
   await vi.waitFor(() => expect(display()).toBe('block'));
   void slideDown(box, MS);
   expect(movements).toHaveLength(2);
-});
-
-it('[CO-18] back and forth and back: the last wish counts', async () => {
-  const all = [slideUp(box, MS), slideDown(box, MS), slideUp(box, MS)];
-  movements[2]?.end();
-  await Promise.all(all);
-  expect(display()).toBe('none');
 });
 
 it('[CO-18] hidden while it opens, then opened again: moves once more, and is open at the end', async () => {

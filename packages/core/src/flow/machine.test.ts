@@ -84,17 +84,6 @@ describe('the order of things', () => {
     expect(machine.getState()).toEqual({ status: 'done', word: 'a' });
   });
 
-  it('a subscriber that sends waits in line like an effect', () => {
-    const machine = start(() => undefined);
-    const states: string[] = [];
-    machine.subscribe((state) => {
-      states.push(state.status);
-      if (state.status === 'running') machine.send({ type: 'answered', word: 'x' });
-    });
-    machine.send({ type: 'begin', word: 'a' });
-    expect(states).toEqual(['running', 'done']);
-  });
-
   it('effects that send each other events without end are ended with one line in the log, and the machine goes on', () => {
     let circles = 0;
     const machine = start((effect, run) => {
@@ -110,27 +99,25 @@ describe('the order of things', () => {
   });
 });
 
-describe('send', () => {
-  it('returns whether the state changed, effects included', () => {
-    const machine = start((effect, run) => {
-      if (effect.type === 'ask') run.send({ type: 'answered', word: effect.word });
-    });
-    expect(machine.send({ type: 'begin', word: 'now' })).toBe(true);
-    expect(machine.getState()).toEqual({ status: 'done', word: 'now' });
-    expect(machine.send({ type: 'answered', word: 'late' })).toBe(false);
+it('`send` returns whether the state changed, effects included', () => {
+  const machine = start((effect, run) => {
+    if (effect.type === 'ask') run.send({ type: 'answered', word: effect.word });
   });
+  expect(machine.send({ type: 'begin', word: 'now' })).toBe(true);
+  expect(machine.getState()).toEqual({ status: 'done', word: 'now' });
+  expect(machine.send({ type: 'answered', word: 'late' })).toBe(false);
+});
 
-  it('shows the change before its effects; what draws stops none of them', () => {
-    const order: string[] = [];
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    drawAfterChanges(() => {
-      order.push('views');
-      throw new Error('cannot be drawn');
-    });
-    start((effect) => void order.push(effect.type)).send({ type: 'begin', word: 'now' });
-    drawAfterChanges(() => undefined);
-    expect(order).toEqual(['views', 'ask']);
+it('what draws comes before the effects of its change, and stops none of them', () => {
+  const order: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  drawAfterChanges(() => {
+    order.push('views');
+    throw new Error('cannot be drawn');
   });
+  start((effect) => void order.push(effect.type)).send({ type: 'begin', word: 'now' });
+  drawAfterChanges(() => undefined);
+  expect(order).toEqual(['views', 'ask']);
 });
 
 describe('attempts', () => {
@@ -215,9 +202,12 @@ describe('faults', () => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('a subscriber that throws stops neither the others nor the effects', () => {
+  it('a subscriber or a debug tool that throws stops neither the others nor the effects', () => {
     const tidied = vi.fn();
     const drawn = vi.fn();
+    const end = observeStores(() => {
+      throw new Error('panel closed');
+    });
     const machine = start((effect) => (effect.type === 'tidy' ? tidied() : undefined));
     machine.subscribe(() => {
       throw new Error('cannot draw');
@@ -225,9 +215,10 @@ describe('faults', () => {
     machine.subscribe(drawn);
     machine.send({ type: 'begin', word: 'a' });
     machine.send({ type: 'answered', word: 'a' });
+    end();
     expect(drawn).toHaveBeenCalledTimes(2);
     expect(tidied).toHaveBeenCalledTimes(1);
-    expect(log.error).toHaveBeenCalledTimes(2);
+    expect(log.error).toHaveBeenCalledTimes(4);
   });
 
   it('rules that throw lose that event only', () => {
@@ -241,18 +232,6 @@ describe('faults', () => {
     machine.send({ type: 'begin', word: 'a' });
     expect(machine.getState().status).toBe('running');
     expect(log.error).toHaveBeenCalledTimes(1);
-  });
-
-  it('a debug tool that throws stops nothing', () => {
-    const end = observeStores(() => {
-      throw new Error('panel closed');
-    });
-    const asked = vi.fn();
-    const machine = start(asked);
-    machine.send({ type: 'begin', word: 'a' });
-    end();
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(machine.getState().status).toBe('running');
   });
 });
 

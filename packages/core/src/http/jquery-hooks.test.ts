@@ -73,21 +73,21 @@ describe("hooks of other plugins on the shop's requests", () => {
     ]);
   });
 
-  it('[MS-37] what a prefilter appends to, or puts in the place of, `options.data` is sent', async () => {
-    prefilter((options) => (options.data = `${String(options.data)}&token=it's`));
+  it.each<[what: string, hook: Prefilter, sent: string]>([
+    ['appends to `options.data`', (options) => (options.data = `${String(options.data)}&token=it's`), `${SENT}&token=it%27s`],
+    ['puts in its place', (options) => (options.data = 'whole=new'), 'whole=new'],
+    [
+      'changes in both',
+      (options, original) => {
+        Object.assign(original.data as object, { extra: '1' });
+        options.data = `${String(options.data)}&token=2`;
+      },
+      `${SENT}&extra=1&token=2`,
+    ],
+  ])('[MS-37] what a prefilter %s is sent', async (_what, hooked, sent) => {
+    prefilter(hooked);
     await post();
-    prefilter((options) => (options.data = 'whole=new'));
-    await post();
-    expect(bodies).toEqual([`${SENT}&token=it%27s`, 'whole=new']);
-  });
-
-  it('[MS-37] changes in both are sent', async () => {
-    prefilter((options, original) => {
-      Object.assign(original.data as object, { extra: '1' });
-      options.data = `${String(options.data)}&token=2`;
-    });
-    await post();
-    expect(bodies).toEqual([`${SENT}&extra=1&token=2`]);
+    expect(bodies).toEqual([sent]);
   });
 
   it('[MS-37] what `ajaxSend` changes in its settings is sent', async () => {

@@ -22,9 +22,14 @@ describe('the original’s markup around notices: nothing of ours stands between
     expect(main.querySelector('ul.woocommerce-error > li')?.textContent).toBe('Nur Text');
   });
 
-  it('[XC-06] the focus goes to the list, also when it stands alone', async () => {
-    await showNotices(need('main'), { kind: 'error', html: ERRORS, framed: false, focus: true });
-    expect(document.activeElement?.className).toBe('woocommerce-error');
+  it('[XC-06] in a form whose fields are named like its members: group, alert, list; the focus is on the list, framed or not', async () => {
+    const form = need('form');
+    await showNotices(form, { kind: 'error', html: ERRORS, groupClass: 'group', focus: true });
+    expect(form.firstElementChild).toBe(need('.group'));
+    expect(document.activeElement).toBe(need('.group > [role="alert"] > ul.woocommerce-error'));
+    await showNotices(form, { kind: 'info', texts: ['b'], framed: false, position: 'before', focus: true });
+    expect(document.activeElement).toBe(need('main > ul.woocommerce-info[role="status"]'));
+    expect(form.previousElementSibling).toBe(document.activeElement);
   });
 });
 

@@ -83,6 +83,8 @@ describe('a notice that React draws', () => {
     changeAStore();
     expect(document.querySelector('.woocommerce-error')).toBeNull();
     expect(mountedFeatures()).toBe(0);
+    void showNotices(need('main'), { kind: 'error', texts: ['Neu'] });
+    expect(getByRole(document.body, 'alert').textContent).toBe('Neu');
   });
 
   it('[CO-05] a page that moves it keeps it, links and all', () => {

@@ -84,6 +84,17 @@ describe('the order of things', () => {
     expect(machine.getState()).toEqual({ status: 'done', word: 'a' });
   });
 
+  it('a subscriber that sends waits in line like an effect', () => {
+    const machine = start(() => undefined);
+    const states: string[] = [];
+    machine.subscribe((state) => {
+      states.push(state.status);
+      if (state.status === 'running') machine.send({ type: 'answered', word: 'x' });
+    });
+    machine.send({ type: 'begin', word: 'a' });
+    expect(states).toEqual(['running', 'done']);
+  });
+
   it('effects that send each other events without end are ended with one line in the log, and the machine goes on', () => {
     let circles = 0;
     const machine = start((effect, run) => {

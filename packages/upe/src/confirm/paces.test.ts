@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openUpe, shownNotices, THANKS, TOO_LONG, type UpePage } from '../testing/upe-page';
 
 let page: UpePage;
+// All calls go one way: every pace for one of them, for the others an answer that comes twice and one that never comes.
+const ENDS = ANSWER_PACES.filter(({ name, answers }) => name === 'twice' || !answers);
 const TO_THANKS = encodeURIComponent(THANKS);
 const REPORTED = { success: true, data: { return_url: THANKS } };
 const settled = (intent: 'pi' | 'si') => ({
@@ -39,24 +41,24 @@ describe.each<[call: string, hash: string, args: unknown[]]>([
   ['handleCardPayment', `#confirm-pi-${SECRET}:${TO_THANKS}`, [SECRET]],
   ['handleCardSetup', `#confirm-si-${SETUP_SECRET}:${TO_THANKS}`, [SETUP_SECRET]],
 ])('%s', (call, hash, args) => {
-  // All go one way: every pace for one call, an answer that comes twice and one that never comes for the others.
-  const paces = ANSWER_PACES.filter(({ name, answers }) => hash === CONFIRM || name === 'twice' || !answers);
-
-  it.each(paces)('[UP-09] [UP-10] [UP-11] [UP-12] gets the secret; the provider answers $name', async (pace) => {
-    page = await openUpe('checkout-guest');
-    page.answer('wc_stripe_update_order_status', () => Response.json(REPORTED));
-    provide(call, settled(hash.includes(SETUP_SECRET) ? 'si' : 'pi'), pace);
-    await page.follow(hash);
-    await page.pass(TOO_LONG);
-    expect(page.providers.stripe.calls.of(`stripe.${call}`).map((one) => one.args)).toEqual([args]);
-    expect(page.visited).toEqual(pace.answers ? [THANKS] : []);
-    expect(page.requests('wc_stripe_update_order_status')).toHaveLength(
-      pace.answers && call.match(/^confirm(?:Payment|Setup)$/) ? 1 : 0,
-    );
-    // What never answers is a window of the bank's that stands open: the form is not given back under it, and nothing is said.
-    expect(shownNotices()).toEqual([]);
-    if (!pace.answers) expect(page.covers()).toBeGreaterThan(0);
-  });
+  it.each(hash === CONFIRM ? ANSWER_PACES : ENDS)(
+    '[UP-09] [UP-10] [UP-11] [UP-12] gets the secret; the provider answers $name',
+    async (pace) => {
+      page = await openUpe('checkout-guest');
+      page.answer('wc_stripe_update_order_status', () => Response.json(REPORTED));
+      provide(call, settled(hash.includes(SETUP_SECRET) ? 'si' : 'pi'), pace);
+      await page.follow(hash);
+      await page.pass(TOO_LONG);
+      expect(page.providers.stripe.calls.of(`stripe.${call}`).map((one) => one.args)).toEqual([args]);
+      expect(page.visited).toEqual(pace.answers ? [THANKS] : []);
+      expect(page.requests('wc_stripe_update_order_status')).toHaveLength(
+        pace.answers && call.match(/^confirm(?:Payment|Setup)$/) ? 1 : 0,
+      );
+      // What never answers is a window of the bank's that stands open: the form is not given back under it, and nothing is said.
+      expect(shownNotices()).toEqual([]);
+      if (!pace.answers) expect(page.covers()).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the shop’s answer', () => {
@@ -94,7 +96,7 @@ describe('a new method in the account', () => {
     expect([shownNotices(), page.covers() > 0]).toEqual([[], true]);
   });
 
-  it.each(ANSWER_PACES)('[UP-13] confirmCashappSetup answers $name: the page goes on once, or not at all', async (pace) => {
+  it.each(ENDS)('[UP-13] confirmCashappSetup answers $name: the page goes on once, or not at all', async (pace) => {
     page = await openUpe('add-payment-method');
     serve('wc_stripe_create_and_confirm_setup_intent', { success: true, data: { ...created, payment_type: 'cashapp' } }, atOnce);
     provide('confirmCashappSetup', settled('si'), pace);

@@ -47,7 +47,7 @@ export { serveBundles, type ServedBundles } from './dom/bundles';
 // Tables that all bundles of this repository are tested with: faulty and slow answers, random schedules, growth of time.
 export { ANSWER_FAULT_NAMES, type AnswerFault, type AnswerFaultName } from './faults/table';
 export { ANSWER_PACES, type AnswerPace } from './faults/paces';
-export { answerFaulty, fetchFaulty, type RightAnswer } from './faults/respond';
+export { answerFaulty, type RightAnswer } from './faults/respond';
 export { watchRejections } from './faults/rejections';
 export { runs, sampled } from './time/runs';
 export { growth } from './time/growth';

@@ -23,12 +23,6 @@ function late<Part>(part: Part) {
 const never = <Part>() => vi.fn<() => Promise<Part>>(() => Promise.reject(new Error('offline')));
 
 describe('the file of the product page', () => {
-  it('[PP-01] is requested at once, beside the SDK', async () => {
-    const { load } = late(product);
-    page = await openPayPal('product-simple', { files: { product: load }, sdk: { never: true } });
-    expect([load.mock.calls.length, paints()]).toEqual([1, false]);
-  });
-
   it('[PP-01] is later than the SDK: room is kept for the buttons until it is there, then they are drawn and pay', async () => {
     const { load, arrive } = late(product);
     page = await openPayPal('product-simple', { files: { product: load } });
@@ -53,15 +47,6 @@ describe('the file of the product page', () => {
   it('[PP-02] never comes, and the SDK does not either: no rejection is left to the page', async () => {
     page = await openPayPal('product-simple', { files: { product: never<typeof product>() }, sdk: { fail: true } });
     expect(page.loggedErrors).toEqual([expect.stringContaining('The PayPal SDK could not be loaded')]);
-  });
-
-  it('[PP-01] comes after the page was left: nothing starts', async () => {
-    const { load, arrive } = late(product);
-    page = await openPayPal('product-simple', { files: { product: load } });
-    page.page.reset();
-    arrive();
-    await page.settle();
-    expect([page.fake.painted(), page.requests('ppc-simulate-cart')]).toEqual([[], []]);
   });
 
   it.each(['cart', 'checkout-guest'])('[PP-01] %s asks for none', async (name) => {

@@ -1,8 +1,6 @@
 import { need, REACT_STATES } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { CARD_BUTTON, isCovered, openPayPal, type PayPalPage, WRAPPER } from './testing/open-paypal';
-
-let page: PayPalPage;
+import { CARD_BUTTON, isCovered, openPayPal, WRAPPER } from './testing/open-paypal';
 
 /** Texts of what a view has put on the page, by its class. */
 const textsOf = (className: string): string[] =>
@@ -10,7 +8,7 @@ const textsOf = (className: string): string[] =>
 
 describe.each(REACT_STATES)('with React %s', (react) => {
   it('[PP-02] [XC-08] an SDK that fails is said after the wrapper, and nothing stays when a try brings the buttons', async () => {
-    page = await openPayPal('cart', { react, sdk: { fail: true } });
+    const page = await openPayPal('cart', { react, sdk: { fail: true } });
     await page.arrive();
     const shown = need('.ppcp-placement-state');
     expect(shown.textContent).toContain('konnten nicht geladen werden');
@@ -24,7 +22,7 @@ describe.each(REACT_STATES)('with React %s', (react) => {
   });
 
   it('[PP-16] [XC-08] while the shop is asked the page says so, and nothing of it stays', async () => {
-    page = await openPayPal('cart', { react });
+    const page = await openPayPal('cart', { react });
     const answer = page.hold('ppc-approve-order');
     await page.pay();
     for (const arrive of [page.settle, page.arrive]) {
@@ -38,7 +36,7 @@ describe.each(REACT_STATES)('with React %s', (react) => {
   });
 
   it('[PP-22] [XC-08] a card that cannot be sent is explained below its fields until the next attempt', async () => {
-    page = await openPayPal('checkout-guest', { react, cards: true });
+    const page = await openPayPal('checkout-guest', { react, cards: true });
     await page.press(CARD_BUTTON);
     for (const arrive of [page.settle, page.arrive]) {
       await arrive();

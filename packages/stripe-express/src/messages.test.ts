@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { de, en, text, transportText } from './messages';
+import { de, en, text } from './messages';
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
@@ -31,12 +31,4 @@ describe('texts', () => {
     for (const text of [...Object.values(de), ...Object.values(en)]) expect(text.trim()).not.toBe('');
     expect(Object.values(de).filter((text) => Object.values<string>(en).includes(text))).toEqual([]);
   });
-
-  it.each([
-    ['timeout', de.timeout],
-    ['aborted', de.aborted],
-    ['offline', de.connection],
-    ['malformed', de.connection],
-    ['http', de.connection],
-  ] as const)('[SX-20] a request that ended with %s', (kind, text) => expect(transportText(kind)).toBe(text));
 });

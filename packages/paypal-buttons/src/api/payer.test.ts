@@ -1,10 +1,8 @@
 import { needElement, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { openPayPal, type PayPalPage } from '../testing/open-paypal';
+import { openPayPal } from '../testing/open-paypal';
 import type { Payer } from '../page/checkout';
 import { buildPayer } from '../payment/order';
-
-let page: PayPalPage;
 
 const BASE: Payer = { email_address: 'a@b.de', name: { given_name: 'Ada', surname: 'B' }, address: { country_code: 'AT' } };
 
@@ -49,7 +47,7 @@ describe('payer', () => {
   });
 
   it('[MS-22] [PP-09] billing fields lie over a logged-in payer in the order itself; a phone typed in the form carries phone_type HOME', async () => {
-    page = await openPayPal('checkout-guest', {
+    const page = await openPayPal('checkout-guest', {
       config: {
         payer: {
           email_address: 'konto@example.com',

@@ -89,22 +89,6 @@ function drawnForm() {
   return { form, parts, approvals, statuses, answers: card.answers, approve: () => purpose?.approve({ orderID: 'ORDER' }) };
 }
 
-it('[PP-22] while the shop is asked, fields that leave the page end nothing: its answer does', async () => {
-  const { form, parts, answers, approvals, approve } = drawnForm();
-  await form.draw();
-  const pressed = form.submit();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  const approved = approve();
-  expect([form.lose(), await form.draw(), form.store.getState().status]).toEqual([false, false, 'approving']);
-  expect(parts.ended).not.toHaveBeenCalled();
-  approvals[0]?.resolve();
-  await approved;
-  answers[0]?.resolve();
-  await pressed;
-  expect([form.store.getState().status, form.lose()]).toEqual(['ready', true]);
-  expect(parts.ended).toHaveBeenCalledTimes(1);
-});
-
 it('[PP-22] an approval of a press that is over is refused: nothing is asked', async () => {
   const { form, approvals, answers, approve } = drawnForm();
   await form.draw();

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_BUTTON, isCovered, openPayPal, type PayPalPage, shownErrors } from '../testing/open-paypal';
-
-let page: PayPalPage;
+import { CARD_BUTTON, isCovered, openPayPal, shownErrors } from '../testing/open-paypal';
 
 const trialOf = (is_logged: boolean) => ({
   is_free_trial_cart: '1',
@@ -10,7 +8,7 @@ const trialOf = (is_logged: boolean) => ({
 
 describe('keeping a card in a free trial', () => {
   it('[PP-23] logged in: setup token, payment token, then the shop places the order', async () => {
-    page = await openPayPal('variant-checkout-vault', {
+    const page = await openPayPal('variant-checkout-vault', {
       cards: true,
       config: trialOf(true),
       listen: ['hosted_fields_loaded'],
@@ -29,7 +27,7 @@ describe('keeping a card in a free trial', () => {
   });
 
   it('[PP-23] a guest has a call of his own', async () => {
-    page = await openPayPal('variant-checkout-vault', { cards: true, config: trialOf(false) });
+    const page = await openPayPal('variant-checkout-vault', { cards: true, config: trialOf(false) });
     await page.payByCard();
     const { nonce: _setupNonce, ...setup } = page.sent('ppc-create-setup-token') ?? {};
     expect(setup).toEqual({ payment_method: 'ppcp-credit-card-gateway' });
@@ -43,7 +41,7 @@ describe('keeping a card in a free trial', () => {
     ['ppc-create-payment-token', { success: false, data: { message: 'Nicht behalten.' } }, 'Nicht behalten.'],
     ['ppc-create-payment-token', { success: false, data: { message: 'Could not validate nonce.' } }, 'Irgendwas'],
   ])('[PP-23] %s refused: the shopper reads why, and can try again', async (call, body, text) => {
-    page = await openPayPal('variant-checkout-vault', {
+    const page = await openPayPal('variant-checkout-vault', {
       cards: true,
       config: trialOf(true),
       answers: { [call]: body },
@@ -59,7 +57,7 @@ describe('keeping a card in a free trial', () => {
   });
 
   it('[PP-23] a shopper who has stored cards pays as usual', async () => {
-    page = await openPayPal('variant-checkout-vault', {
+    const page = await openPayPal('variant-checkout-vault', {
       cards: true,
       config: { is_free_trial_cart: '1', user: { is_logged: true, has_wc_card_payment_tokens: true } },
     });

@@ -1,14 +1,8 @@
-import { type InstalledJQuery, installJQuery, need } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { need } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
 import { showPage } from '../testing/recorded-page';
 import * as checkout from './checkout';
 import { createPageOverlay } from './overlay';
-
-let jquery: InstalledJQuery | undefined;
-afterEach(() => {
-  jquery?.remove();
-  jquery = undefined;
-});
 
 describe('checkout page', () => {
   it('[PP-27] reads the chosen method, also of a single gateway with a hidden input', () => {
@@ -21,18 +15,6 @@ describe('checkout page', () => {
     expect(checkout.currentMethod()).toBe('');
   });
 
-  it('[PP-13] choosing a method fires the change that lets its box follow, once', () => {
-    showPage('checkout-guest');
-    jquery = installJQuery();
-    const heard = vi.fn();
-    jquery.jQuery(document.body).on('change', 'input[name="payment_method"]', heard);
-    checkout.chooseMethod('ppcp-gateway');
-    checkout.chooseMethod('ppcp-gateway');
-    expect(checkout.currentMethod()).toBe('ppcp-gateway');
-    expect(heard).toHaveBeenCalledTimes(1);
-    checkout.chooseMethod('none"]');
-  });
-
   it('[PP-13] a click lets the shop check every visible required field', () => {
     showPage('checkout-guest');
     const heard: string[] = [];
@@ -42,15 +24,6 @@ describe('checkout page', () => {
     expect(heard).toContain('billing_email');
     expect(heard).toContain('terms');
     expect(heard).not.toContain('billing_city');
-  });
-
-  it.each([
-    ['?change_payment_method=5', true],
-    ['?other=1', false],
-  ])('[PP-32] %s is the change-payment page: %s', (query, expected) => {
-    history.replaceState(null, '', `/kasse/${query}`);
-    expect(checkout.isChangePayment()).toBe(expected);
-    history.replaceState(null, '', '/');
   });
 });
 

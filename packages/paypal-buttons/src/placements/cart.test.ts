@@ -1,10 +1,8 @@
 import { need, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { GENERIC, isCovered, openPayPal, type PayPalPage, RECEIVED, shownErrors, WRAPPER } from '../testing/open-paypal';
+import { GENERIC, isCovered, openPayPal, RECEIVED, shownErrors, WRAPPER } from '../testing/open-paypal';
 import { within } from '../testing/recorded-page';
 import { hideSignals } from '../testing/shop';
-
-let page: PayPalPage;
 
 /** An answer for the parameters of the cart with other fields. */
 function parameters(fields: Record<string, unknown>): object {
@@ -15,7 +13,7 @@ function parameters(fields: Record<string, unknown>): object {
 
 describe('cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints and tells it (jQuery: %s)', async (jquery) => {
-    page = await openPayPal('cart', { jquery, listen: ['ppcp_cart_rendered'] });
+    const page = await openPayPal('cart', { jquery, listen: ['ppcp_cart_rendered'] });
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
     expect(need(WRAPPER).style.display).toBe('');
     expect(page.told()).toEqual(['ppcp_cart_rendered']);
@@ -23,7 +21,7 @@ describe('cart', () => {
   });
 
   it('[PP-08] [PP-11] orders what is in the cart and goes where the server says', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       answers: {
         'ppc-create-order': 'ppc-create-order--paypal-cart',
         'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/kasse/order-received/7/' } },
@@ -41,7 +39,7 @@ describe('cart', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pw@evil.example/'])(
     '[PP-11] the address %s is refused: the order is received, and an empty checkout is not opened, nor a second payment',
     async (url) => {
-      page = await openPayPal('cart', {
+      const page = await openPayPal('cart', {
         answers: { 'ppc-approve-order': { success: true, data: { order_received_url: url } } },
       });
       await page.pay();
@@ -56,7 +54,7 @@ describe('cart', () => {
     ['ppc-approve-order-card-not-accepted', 'Leider können wir diese Karte nicht akzeptieren.'],
     ['ppc-approve-order-not-approved', GENERIC],
   ])('[PP-11] [PP-16] refused approval %s: told, started again with the same order, overlay off', async (reply, text) => {
-    page = await openPayPal('cart', { answers: { 'ppc-approve-order': reply } });
+    const page = await openPayPal('cart', { answers: { 'ppc-approve-order': reply } });
     await page.pay();
     expect(shownErrors()).toEqual([text]);
     expect(page.fake.calls.of('actions.restart')).toHaveLength(1);
@@ -66,7 +64,7 @@ describe('cart', () => {
   });
 
   it('[PP-11] a restart that fails shows the generic text and ends the payment', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       answers: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' },
     });
     page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'actions.restart', throws: new Error('gone') });
@@ -76,7 +74,7 @@ describe('cart', () => {
   });
 
   it('[PP-08] a double click makes one order', async () => {
-    page = await openPayPal('cart');
+    const page = await openPayPal('cart');
     const options = page.fake.calls.of('Buttons')[0]?.args[0] as Record<string, (...args: unknown[]) => Promise<unknown>>;
     const actions = { resolve: () => Promise.resolve(true), reject: () => Promise.resolve(false) };
     await Promise.all([
@@ -90,21 +88,18 @@ describe('cart', () => {
 });
 
 describe('cart updates', () => {
-  it.each(['updated_cart_totals', 'updated_checkout'])(
-    '[PP-07] after %s the wrapper is painted again and the parameters are requested',
-    async (event) => {
-      page = await openPayPal('cart', { listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });
-      need(WRAPPER).replaceWith(need(WRAPPER).cloneNode(false));
-      await page.trigger(event);
-      expect(page.fake.painted(WRAPPER)).toContain('paypal');
-      expect(page.count('ppc-cart-script-params')).toBe(1);
-      expect(page.heard).toEqual([['ppcp_cart_rendered'], ['ppcp_cart_rendered'], ['ppcp_cart_total_updated', '34.69']]);
-      expect(page.fake.scripts).toHaveLength(1);
-    },
-  );
+  it.each(['updated_cart_totals', 'updated_checkout'])('[PP-07] %s: painted again, parameters requested', async (event) => {
+    const page = await openPayPal('cart', { listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });
+    need(WRAPPER).replaceWith(need(WRAPPER).cloneNode(false));
+    await page.trigger(event);
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    expect(page.count('ppc-cart-script-params')).toBe(1);
+    expect(page.heard).toEqual([['ppcp_cart_rendered'], ['ppcp_cart_rendered'], ['ppcp_cart_total_updated', '34.69']]);
+    expect(page.fake.scripts).toHaveLength(1);
+  });
 
   it('[PP-07] parameters that differ reload the SDK; buttons and messages are merged', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       answers: {
         'ppc-cart-script-params': parameters({
           url_params: { 'client-id': 'tb-client-id', currency: 'EUR', components: 'buttons', 'disable-funding': 'paylater' },
@@ -123,7 +118,7 @@ describe('cart updates', () => {
   });
 
   it('[PP-07] [PP-30] messages of the script-params answer are merged: those of a look that changed are painted with it', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       answers: { 'ppc-cart-script-params': parameters({ amount: 77, messages: { amount: 77, style: { layout: 'flex' } } }) },
     });
     expect(page.fake.calls.of('Messages')).toHaveLength(1);
@@ -135,7 +130,7 @@ describe('cart updates', () => {
   });
 
   it('[PP-04] [PP-07] an answer without an amount still disables the buttons', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       answers: { 'ppc-cart-script-params': parameters({ amount: undefined, button: { is_disabled: true } }) },
     });
     await page.trigger('updated_cart_totals');
@@ -146,7 +141,7 @@ describe('cart updates', () => {
     ['ends the request', false],
     ['is wrapped by a plugin, which keeps the signal to itself', true],
   ])('[PP-07] an older answer never overwrites a newer one; fetch %s', async (_fetch, isDeaf) => {
-    page = await openPayPal('cart', isDeaf ? { before: hideSignals } : {});
+    const page = await openPayPal('cart', isDeaf ? { before: hideSignals } : {});
     const answer = page.hold('ppc-cart-script-params');
     await page.trigger('updated_cart_totals');
     await page.trigger('updated_cart_totals');
@@ -160,7 +155,7 @@ describe('cart updates', () => {
   });
 
   it('[PP-07] a fragment that is replaced while the window is open ends that payment quietly and paints again', async () => {
-    page = await openPayPal('cart');
+    const page = await openPayPal('cart');
     await page.click();
     need(WRAPPER).replaceWith(need(WRAPPER).cloneNode(false));
     await page.trigger('updated_cart_totals');
@@ -171,7 +166,7 @@ describe('cart updates', () => {
   });
 
   it('[PP-01] without buttons on the cart page nothing is painted and nothing thrown', async () => {
-    page = await openPayPal('variant-cart-express-off');
+    const page = await openPayPal('variant-cart-express-off');
     await page.trigger('updated_cart_totals');
     expect(page.fake.painted(WRAPPER)).toEqual([]);
     expect(page.loggedErrors).toEqual([]);
@@ -188,7 +183,7 @@ describe('plans in the cart', () => {
   const VAULT = within('url_params', { vault: 'true', intent: 'subscription' });
 
   it('[PP-12] subscribes to the plan of the variation and leaves', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       config: [PLAN, VAULT],
       answers: { 'ppc-approve-subscription': { success: true } },
       listen: ['ppcp_cart_rendered'],
@@ -205,7 +200,7 @@ describe('plans in the cart', () => {
   });
 
   it('[PP-26] a plan that is not allowed disables the button', async () => {
-    page = await openPayPal('cart', { config: [PLAN, VAULT, { subscription_product_allowed: '' }] });
+    const page = await openPayPal('cart', { config: [PLAN, VAULT, { subscription_product_allowed: '' }] });
     expect(page.fake.isEnabled(WRAPPER)).toBe(false);
   });
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isCovered, MINI_CART, openPayPal, type PayPalPage, putMiniCart, shownErrors } from '../testing/open-paypal';
+import { isCovered, MINI_CART, openPayPal, putMiniCart, shownErrors } from '../testing/open-paypal';
 import { within } from '../testing/recorded-page';
-
-let page: PayPalPage;
 
 describe('mini-cart', () => {
   it.each([false, true])('[PP-01] [XC-07] paints where a fragment brings the wrapper (jQuery: %s)', async (jquery) => {
-    page = await openPayPal('shop-with-cart', { jquery });
+    const page = await openPayPal('shop-with-cart', { jquery });
     await page.refreshMiniCart();
     expect(page.fake.painted(MINI_CART)).toContain('paypal');
     expect(page.fake.calls.of('Buttons').at(-1)?.args[0]).toMatchObject({
@@ -16,7 +14,7 @@ describe('mini-cart', () => {
   });
 
   it('[PP-01] [XC-09] a wrapper that appears without any event is painted too, exactly once', async () => {
-    page = await openPayPal('shop-with-cart');
+    const page = await openPayPal('shop-with-cart');
     expect(page.fake.painted()).toEqual([]);
     putMiniCart();
     await page.settle();
@@ -26,7 +24,7 @@ describe('mini-cart', () => {
   });
 
   it('[PP-01] each refreshed fragment gets its buttons again; the removed ones have no effect', async () => {
-    page = await openPayPal('shop-with-cart');
+    const page = await openPayPal('shop-with-cart');
     for (let round = 0; round < 4; round += 1) {
       await page.refreshMiniCart();
       expect(page.fake.painted(MINI_CART)).toContain('paypal');
@@ -35,13 +33,13 @@ describe('mini-cart', () => {
   });
 
   it('[PP-01] is off where the page says so', async () => {
-    page = await openPayPal('shop-with-cart', { config: { mini_cart_buttons_enabled: '' } });
+    const page = await openPayPal('shop-with-cart', { config: { mini_cart_buttons_enabled: '' } });
     await page.refreshMiniCart();
     expect(page.fake.painted()).toEqual([]);
   });
 
   it('[PP-04] follows is_mini_cart_disabled', async () => {
-    page = await openPayPal('shop-with-cart', { config: within('button', { is_mini_cart_disabled: true }) });
+    const page = await openPayPal('shop-with-cart', { config: within('button', { is_mini_cart_disabled: true }) });
     await page.refreshMiniCart();
     expect(page.fake.isEnabled(MINI_CART)).toBe(false);
     await page.click(MINI_CART);
@@ -49,7 +47,7 @@ describe('mini-cart', () => {
   });
 
   it('[PP-08] [PP-11] orders with the context and partner code of the mini-cart, then leaves after 200 ms', async () => {
-    page = await openPayPal('shop-with-cart', {
+    const page = await openPayPal('shop-with-cart', {
       answers: { 'ppc-create-order': 'ppc-create-order-mini-cart' },
     });
     await page.refreshMiniCart();
@@ -76,7 +74,7 @@ describe('mini-cart', () => {
   });
 
   it('[PP-01] two mini-carts on one page: the visible one is painted first, both pay', async () => {
-    page = await openPayPal('shop-with-cart');
+    const page = await openPayPal('shop-with-cart');
     const hidden = '<div hidden style="display:none"><span id="ppc-button-minicart"></span></div>';
     document.body.insertAdjacentHTML('beforeend', `${hidden}<div><span id="ppc-button-minicart" class="seen"></span></div>`);
     await page.settle();

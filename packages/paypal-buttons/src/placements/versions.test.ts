@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPayPal, type PayPalPage, WALLET_BUTTON, WRAPPER } from '../testing/open-paypal';
-
-let page: PayPalPage;
+import { openPayPal, WALLET_BUTTON, WRAPPER } from '../testing/open-paypal';
 
 /** PayPal 2.9 and PayPal 4.0. */
 const SHOPS = ['woo-8.9', 'woo-11.0'];
@@ -9,7 +7,7 @@ const PAGES = ['product-simple', 'product-variable', 'cart', 'checkout-guest', '
 
 describe.each(SHOPS)('recorded pages of %s', (shop) => {
   it.each(PAGES)('[VR-02] [PP-01] %s: the buttons are painted and pay', async (name) => {
-    page = await openPayPal(`${shop}/${name}`, { lean: true });
+    const page = await openPayPal(`${shop}/${name}`, { lean: true });
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
     await page.pay();
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
@@ -17,12 +15,12 @@ describe.each(SHOPS)('recorded pages of %s', (shop) => {
   });
 
   it('[VR-02] [PP-22] card fields are drawn', async () => {
-    page = await openPayPal(`${shop}/checkout-guest`, { cards: true });
+    const page = await openPayPal(`${shop}/checkout-guest`, { cards: true });
     expect([page.fake.calls.of('CardFields').length > 0, page.loggedErrors]).toEqual([true, []]);
   });
 
   it.each(['cart', 'checkout-guest'])('[VR-02] [PP-28] %s: the wallets stand beside the buttons', async (name) => {
-    page = await openPayPal(`${shop}/${name}`, { googlePay: true, applePay: true });
+    const page = await openPayPal(`${shop}/${name}`, { googlePay: true, applePay: true });
     const buttons = Object.values(WALLET_BUTTON).map((button) => document.querySelectorAll(button).length);
     expect([buttons, page.loggedErrors]).toEqual([[1, 1], []]);
   });
@@ -30,7 +28,7 @@ describe.each(SHOPS)('recorded pages of %s', (shop) => {
 
 describe('an order that is paid for later', () => {
   it('[VR-02] PayPal 4.0: its key travels with the order, which the shop demands', async () => {
-    page = await openPayPal('woo-11.0/order-pay-logged-in');
+    const page = await openPayPal('woo-11.0/order-pay-logged-in');
     const { order_key: key } = page.page.globals['PayPalCommerceGateway'] as { order_key: string };
     expect(key).toMatch(/^wc_order_/);
     await page.pay();
@@ -41,7 +39,7 @@ describe('an order that is paid for later', () => {
     ['woo-8.9/order-pay-logged-in', 'PayPal 2.9 prints none'],
     ['woo-11.0/checkout-guest', 'a checkout has none'],
   ])('[VR-02] %s: %s, so none is sent', async (name) => {
-    page = await openPayPal(name, { lean: true });
+    const page = await openPayPal(name, { lean: true });
     await page.pay();
     expect(page.sent('ppc-create-order')).not.toHaveProperty('order_key');
   });

@@ -132,13 +132,19 @@ describe('client token', () => {
     expect(loads[0]?.options).toMatchObject({ dataClientToken: 'T2' });
   });
 
-  it('[PP-03] a stored token that the provider refuses is replaced once', async () => {
-    const { loader, loads, heard, clientToken } = setUp(VAULT_2);
+  /** A loader whose stored token the provider has refused. */
+  async function refused() {
+    const made = setUp(VAULT_2);
     sessionStorage.setItem(CLIENT_TOKEN_KEY, JSON.stringify({ token: 'old', user: 0, expiration: soon() }));
-    clientToken.mockResolvedValue({ ok: true, data: { token: 'T2', user: 0, expiration: soon() } });
-    await loader.start();
-    loads[0]?.reject(new Error('failed to load'));
+    made.clientToken.mockResolvedValue({ ok: true, data: { token: 'T2', user: 0, expiration: soon() } });
+    await made.loader.start();
+    made.loads[0]?.reject(new Error('failed to load'));
     await flush();
+    return made;
+  }
+
+  it('[PP-03] a stored token that the provider refuses is replaced once', async () => {
+    const { loads, heard } = await refused();
     expect(loads[1]?.options).toMatchObject({ dataClientToken: 'T2' });
     loads[1]?.reject(new Error('failed to load'));
     await flush();
@@ -147,12 +153,7 @@ describe('client token', () => {
   });
 
   it('[PP-03] [PP-07] the script that came with the new token is the wanted one: a reload without other parameters loads nothing', async () => {
-    const { loader, loads, heard, clientToken } = setUp(VAULT_2);
-    sessionStorage.setItem(CLIENT_TOKEN_KEY, JSON.stringify({ token: 'old', user: 0, expiration: soon() }));
-    clientToken.mockResolvedValue({ ok: true, data: { token: 'T2', user: 0, expiration: soon() } });
-    await loader.start();
-    loads[0]?.reject(new Error('failed to load'));
-    await flush();
+    const { loader, loads, heard } = await refused();
     loads[1]?.resolve(SDK);
     await flush();
     loader.reload();

@@ -1,9 +1,10 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../gateway';
 import { isCovered, NO_WALLETS, openPayPal, type PayPalPage, shownErrors, WALLET_BUTTON, WRAPPER } from '../testing/open-paypal';
-import { within } from '../testing/recorded-page';
+import { liveConfig, showPage, within } from '../testing/recorded-page';
 import { APPLE_PLACE, GOOGLE_PLACE } from '../testing/shop';
-import { callMethod, loadScript } from './component';
+import { callMethod, componentSource, loadScript } from './component';
 import { followShippingOption } from './google-pay';
 import { claim } from './wallet';
 import { isAllowed } from './wallets.rules';
@@ -47,22 +48,19 @@ describe('the script of a device maker', () => {
     await second;
   });
 
-  it.each(['beforeunload', 'pagehide'])(
-    '[PP-28] that fails after %s is not reported, and is loaded again on a page that comes back',
-    async (type) => {
-      const settled = vi.fn();
-      const loading = loadScript(url, () => false);
-      void loading.then(settled, settled);
-      window.dispatchEvent(new Event(type));
-      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
-      await Promise.resolve();
-      expect(settled).not.toHaveBeenCalled();
-      window.dispatchEvent(new Event('pageshow'));
-      await vi.waitFor(() => expect(tags()).toHaveLength(1));
-      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
-      await expect(loading).resolves.toBeUndefined();
-    },
-  );
+  it.each(['beforeunload', 'pagehide'])('[PP-28] that fails after %s is loaded again when the page is back', async (type) => {
+    const settled = vi.fn();
+    const loading = loadScript(url, () => false);
+    void loading.then(settled, settled);
+    window.dispatchEvent(new Event(type));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(tags()).toHaveLength(1));
+    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+    await expect(loading).resolves.toBeUndefined();
+  });
 });
 
 describe('the registry of wallet buttons', () => {
@@ -92,20 +90,23 @@ describe('the SDK of a device wallet', () => {
   const MINI_PLACE = 'ppc-button-googlepay-container-minicart';
   const without = within('url_params', { components: 'buttons,messages' });
 
-  it('[PP-02] [PP-28] comes in a namespace of its own when the page’s has no such component', async () => {
-    page = await openPayPal('cart', { googlePay: true, config: without });
+  const withMiniCart = (html: string): string =>
+    html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div>$&`);
+
+  it('[PP-02] [PP-28] comes once for mini-cart and cart, in a namespace of its own when the page’s has no such component', async () => {
+    page = await openPayPal('cart', { googlePay: true, config: without, html: withMiniCart });
     expect(page.fake.scripts.map(({ namespace, query }) => [namespace, query['components']])).toEqual([
       ['paypal', 'buttons,messages'],
       ['ppcpPaypalGooglepay', 'googlepay'],
     ]);
-    expect(needAll(`${GOOGLE_PLACE} .gpay-button`)).toHaveLength(1);
+    for (const place of [GOOGLE_PLACE, `#${MINI_PLACE}`]) expect(needAll(`${place} .gpay-button`)).toHaveLength(1);
   });
 
   it('[PP-28] that is blocked hides the place, with one console error each for mini-cart and cart; the wallet beside it stays', async () => {
     page = await openPayPal('cart', {
       googlePay: true,
       config: without,
-      html: (html) => html.replace('<div id="ppc-button-googlepay-container"', `<div id="${MINI_PLACE}"></div>$&`),
+      html: withMiniCart,
       arrange: ({ scripts }) => [1, 2].map(() => scripts.next(/components=googlepay/, { fail: true })),
     });
     expect(need(GOOGLE_PLACE).style.display).toBe('none');
@@ -150,6 +151,9 @@ describe('the SDK of a device wallet', () => {
     await expect(callMethod({}, 'confirmOrder')).rejects.toThrow('The SDK has no confirmOrder()');
     await expect(callMethod(undefined, 'config')).rejects.toThrow('The SDK has no config()');
     await expect(callMethod({ config: () => 1 }, 'config')).resolves.toBe(1);
+    showPage('cart');
+    const deps = { loader: {}, live: liveConfig(), port: { load: async () => ({}) } };
+    await expect(componentSource(deps as unknown as Page, 'applepay')()).rejects.toThrow('The SDK has no Applepay');
   });
 });
 
@@ -200,17 +204,14 @@ describe.each([
   it.each([
     ['ppc-create-order', { success: false, data: { message: 'Nicht lieferbar.' } }, ['Nicht lieferbar.']],
     ['ppc-approve-order', { success: false, data: { code: 100, message: 'Abgelehnt.' } }, ['Abgelehnt.']],
-  ])(
-    '[PP-28] %s refused: told once, nothing left over, the page usable, the sheet gets the failure',
-    async (call, reply, texts) => {
-      page = await openPayPal('cart', { ...on, answers: { [call]: reply } });
-      await page.payWith(wallet);
-      expect([shownErrors(), page.visited, isCovered()]).toEqual([texts, [], false]);
-      expect(document.querySelectorAll(WALLET_BUTTON[wallet])).toHaveLength(1);
-      const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
-      expect(failures).toEqual(wallet === 'applepay' ? [1] : []);
-    },
-  );
+  ])('[PP-28] %s refused: told once, the page usable, the sheet gets the failure', async (call, reply, texts) => {
+    page = await openPayPal('cart', { ...on, answers: { [call]: reply } });
+    await page.payWith(wallet);
+    expect([shownErrors(), page.visited, isCovered()]).toEqual([texts, [], false]);
+    expect(document.querySelectorAll(WALLET_BUTTON[wallet])).toHaveLength(1);
+    const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
+    expect(failures).toEqual(wallet === 'applepay' ? [1] : []);
+  });
 
   it('[PP-28] [PP-18] on the checkout the form is checked first; with errors no sheet stays', async () => {
     const answers = { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' };

@@ -7,8 +7,8 @@ import { showPageNotice } from './notice';
 const HTML = '<html lang="de"><body><div class="woocommerce-notices-wrapper"></div><button>Kaufen</button></body></html>';
 const AREA = '.woocommerce-notices-wrapper';
 
-const show = (text: string, kind: NoticeKind = 'error', extraClass?: string): void =>
-  void showPageNotice(false, kind, text, extraClass);
+const show = (text: string, kind: NoticeKind = 'error', extraClass?: string): Promise<void> =>
+  showPageNotice(false, kind, text, extraClass);
 const shown = (): string[] =>
   [...document.querySelectorAll('[role="note"]')].map(({ className, textContent }) => `${className}: ${textContent}`).toSorted();
 /** Any change of any store lets views look at their elements. */
@@ -22,7 +22,7 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
   });
 
   it('[SX-11] a refusal is on the page at once, spoken once and focused, also when React arrives', async () => {
-    show('Karte abgelehnt\nBitte erneut');
+    void show('Karte abgelehnt\nBitte erneut');
     const notice = need(`${AREA} > .woocommerce-error`);
     expect(notice.textContent.replace('\n', '')).toBe('Karte abgelehntBitte erneut');
     expect([document.activeElement, notice.getAttribute('role')]).toEqual([notice, 'note']);
@@ -32,24 +32,24 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
     expect([document.activeElement, page.announced(), shown().length]).toEqual([notice, said, 1]);
   });
 
-  it('[SX-11] a message takes the place of the last one of its kind, also of the server’s; a success that of errors', () => {
+  it('[SX-11] a message takes the place of the last one of its kind, also of the server’s; a success that of errors', async () => {
     need(AREA).innerHTML = '<div class="woocommerce-error" role="note">Vom Server</div>';
-    show('eins');
-    show('Steuern', 'info', 'ece-taxes-info');
-    show('zwei');
+    await show('eins');
+    await show('Steuern', 'info', 'ece-taxes-info');
+    await show('zwei');
     expect(shown()).toEqual(['woocommerce-error: zwei', 'woocommerce-info ece-taxes-info: Steuern']);
-    show('Danke', 'success');
+    await show('Danke', 'success');
     expect(shown()).toEqual(['woocommerce-info ece-taxes-info: Steuern', 'woocommerce-message: Danke']);
   });
 
   it('[XC-08] a message that another script clears stays away, and the next one is shown', async () => {
-    show('eins');
+    await show('eins');
     need('.woocommerce-error').remove();
     changeSomething();
     await page.arrive();
     changeSomething();
     expect(shown()).toEqual([]);
-    show('Steuern', 'info');
+    await show('Steuern', 'info');
     expect(shown()).toEqual(['woocommerce-info: Steuern']);
   });
 

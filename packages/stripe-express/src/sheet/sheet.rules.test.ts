@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSheet } from './index';
 import { CLOSED, isBlocked, nextSheet, type SheetEvent } from './sheet.rules';
@@ -26,38 +25,6 @@ describe('the sheet', () => {
     const state = events.reduce(nextSheet, CLOSED);
     expect(state.at).toBe(at);
     expect(isBlocked(state)).toBe(blocked);
-  });
-
-  const anyEvent = fc.oneof(
-    fc.boolean().map((blocks): SheetEvent => ({ type: 'clicked', blocks })),
-    fc.boolean().map((sheetOpen): SheetEvent => ({ type: 'failed', sheetOpen })),
-    fc
-      .constantFrom('opened', 'refused', 'confirmed', 'ordered', 'cancelled', 'left', 'returned')
-      .map((type): SheetEvent => ({ type }) as SheetEvent),
-  );
-
-  it('[SX-11] any order of events: one order per confirmation, blocked only while something runs, never stuck (property)', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
-        let blocked = false;
-        let [confirmations, orders] = [0, 0];
-        const sheet = createSheet((next) => {
-          blocked = next;
-        });
-        for (const event of events) {
-          const meant = sheet.send(event);
-          if (meant && event.type === 'confirmed') confirmations += 1;
-          if (meant && event.type === 'ordered') orders += 1;
-          expect(orders).toBeLessThanOrEqual(confirmations);
-          expect(blocked).toBe(isBlocked(sheet.state()));
-          if (sheet.state().at === 'closed') expect(blocked).toBe(false);
-        }
-        sheet.send({ type: 'failed', sheetOpen: false });
-        sheet.send({ type: 'cancelled' });
-        expect(blocked).toBe(sheet.state().at === 'leaving');
-      }),
-      { numRuns: 1000 },
-    );
   });
 
   it('[SX-04] what must not happen under an open sheet waits, and the last task counts', () => {

@@ -1,12 +1,10 @@
 import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { isPlaceOrderShown, openPayPal, type PayPalPage, shownErrors, WRAPPER } from '../../testing/open-paypal';
-
-let page: PayPalPage;
+import { isPlaceOrderShown, openPayPal, shownErrors, WRAPPER } from '../../testing/open-paypal';
 
 describe('pay for order', () => {
   it('[PP-01] [PP-08] [PP-13] orders with the form of the page and places it; the form is not saved', async () => {
-    page = await openPayPal('order-pay', {
+    const page = await openPayPal('order-pay', {
       answers: { 'ppc-create-order': 'ppc-create-order--order-pay-paypal' },
     });
     await page.pay();
@@ -24,14 +22,14 @@ describe('pay for order', () => {
   });
 
   it('[PP-27] follows the method; there is no updated_checkout here', async () => {
-    page = await openPayPal('order-pay');
+    const page = await openPayPal('order-pay');
     expect(isPlaceOrderShown()).toBe(false);
     await page.use('stripe');
     expect(isPlaceOrderShown()).toBe(true);
   });
 
   it('[PP-32] while a payment method is changed, place order and wallet stay as printed', async () => {
-    page = await openPayPal('order-pay', {
+    const page = await openPayPal('order-pay', {
       address: '/kasse/order-pay/692/?pay_for_order=true&change_payment_method=692',
     });
     await page.trigger('payment_method_selected');
@@ -41,7 +39,7 @@ describe('pay for order', () => {
   });
 
   it('[PP-17] [PP-11] shows a resumed approval without restart once, then normal buttons', async () => {
-    page = await openPayPal('order-pay', {
+    const page = await openPayPal('order-pay', {
       hash: '#onApprove&token=ORDER7&PayerID=P&switch_initiated_time=1&tab=2',
       answers: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' },
     });

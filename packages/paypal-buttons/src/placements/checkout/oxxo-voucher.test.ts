@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openPayPal, type PayPalPage } from '../../testing/open-paypal';
-
-let page: PayPalPage;
+import { openPayPal } from '../../testing/open-paypal';
 
 const VOUCHER = { result: 'success', payer_action: 'https://www.paypal.com/oxxo?token=1' };
 
@@ -10,19 +8,16 @@ async function place(name: string, jquery: boolean, ...answer: unknown[]): Promi
   const open = vi.fn();
   vi.stubGlobal('open', open);
   vi.stubGlobal('screen', { width: 1000, height: 800 });
-  page = await openPayPal(name, { jquery });
+  const page = await openPayPal(name, { jquery });
   await page.trigger('checkout_place_order_success', answer, document.querySelector('form.checkout') ?? document.body);
   return open.mock.calls;
 }
 
-it.each([false, true])(
-  '[PP-27] the voucher of a placed order opens in the middle of the screen, without opener (jQuery: %s)',
-  async (jquery) => {
-    expect(await place('checkout-guest', jquery, VOUCHER)).toEqual([
-      [VOUCHER.payer_action, '_blank', 'popup,width=500,height=400,left=250,top=200,noopener'],
-    ]);
-  },
-);
+it.each([false, true])('[PP-27] the voucher opens in the middle of the screen, without opener (jQuery: %s)', async (jquery) => {
+  expect(await place('checkout-guest', jquery, VOUCHER)).toEqual([
+    [VOUCHER.payer_action, '_blank', 'popup,width=500,height=400,left=250,top=200,noopener'],
+  ]);
+});
 
 it.each<[string, unknown[]]>([
   ['no answer', []],

@@ -1,8 +1,6 @@
 import { need, needElement } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { isCovered, isPlaceOrderShown, openPayPal, type PayPalPage, shownErrors } from '../../testing/open-paypal';
-
-let page: PayPalPage;
+import { isCovered, isPlaceOrderShown, openPayPal, shownErrors } from '../../testing/open-paypal';
 
 const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
 const APPROVED = 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.';
@@ -18,13 +16,13 @@ const HOLDS: Record<string, () => void> = {
 
 describe.each(['checkout-guest', 'order-pay'])('"place order" after an approval (%s)', (name) => {
   it('[MS-09] [PP-13] sends the form once, and says nothing', async () => {
-    page = await openPayPal(name);
+    const page = await openPayPal(name);
     await page.pay();
     expect([page.posts.length, notice(), shownErrors(), isCovered()]).toEqual([1, undefined, [], false]);
   });
 
   it.each(Object.keys(HOLDS))('[MS-09] held by %s: shows the button and asks to place the order', async (hold) => {
-    page = await openPayPal(name);
+    const page = await openPayPal(name);
     HOLDS[hold]?.();
     expect(isPlaceOrderShown()).toBe(false);
     await page.pay();
@@ -33,14 +31,14 @@ describe.each(['checkout-guest', 'order-pay'])('"place order" after an approval 
   });
 
   it('[MS-09] missing: sends the form by itself', async () => {
-    page = await openPayPal(name);
+    const page = await openPayPal(name);
     button().remove();
     await page.pay();
     expect([page.posts.length, notice()]).toEqual([1, undefined]);
   });
 
   it('[MS-09] the held order is placed by the shopper, without a second payment', async () => {
-    page = await openPayPal(name);
+    const page = await openPayPal(name);
     button().disabled = true;
     await page.pay();
     // An order review redraws the area meanwhile.
@@ -53,7 +51,7 @@ describe.each(['checkout-guest', 'order-pay'])('"place order" after an approval 
 });
 
 it('[MS-09] a script that sends the form itself, through jQuery, has sent it', async () => {
-  page = await openPayPal('checkout-guest', { jquery: true });
+  const page = await openPayPal('checkout-guest', { jquery: true });
   button().addEventListener('click', (event) => {
     event.preventDefault();
     page.jQuery('form.checkout').trigger('submit');
@@ -65,7 +63,7 @@ it('[MS-09] a script that sends the form itself, through jQuery, has sent it', a
 });
 
 it('[MS-09] without any form the shopper is asked all the same', async () => {
-  page = await openPayPal('order-pay');
+  const page = await openPayPal('order-pay');
   await page.click();
   const form = need('form#order_review');
   form.replaceWith(...form.childNodes);
@@ -75,7 +73,7 @@ it('[MS-09] without any form the shopper is asked all the same', async () => {
 });
 
 it('[MS-09] a card that was approved while "place order" is held', async () => {
-  page = await openPayPal('checkout-guest', { cards: true });
+  const page = await openPayPal('checkout-guest', { cards: true });
   button().disabled = true;
   await page.payByCard();
   expect([page.posts.length, notice(), isPlaceOrderShown()]).toEqual([0, APPROVED, true]);
@@ -87,7 +85,7 @@ describe('back from PayPal’s app, with cash on delivery preselected', () => {
   const chooseCod = (): void => void (need<HTMLInputElement>(COD).checked = true);
 
   it('[PP-13] [PP-17] the order is sent with PayPal, in the task in which it is chosen', async () => {
-    page = await openPayPal('checkout-guest', {
+    const page = await openPayPal('checkout-guest', {
       ...RETURNED,
       jquery: true,
       // The order review in flight arrives as soon as the method has changed.
@@ -101,7 +99,7 @@ describe('back from PayPal’s app, with cash on delivery preselected', () => {
     ['is not on the list any more', () => need('input[value="ppcp-gateway"]').remove()],
     ['cannot be chosen', () => document.addEventListener('change', chooseCod, { once: true })],
   ])('[PP-13] [PP-17] nothing is ordered with another method when PayPal %s: the shopper is asked to', async (_why, hold) => {
-    page = await openPayPal('checkout-guest', {
+    const page = await openPayPal('checkout-guest', {
       ...RETURNED,
       answers: { 'ppc-approve-order': () => (hold(), { success: true }) },
     });

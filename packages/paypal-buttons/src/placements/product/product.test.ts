@@ -142,13 +142,6 @@ describe('booking', () => {
     expect(page.loggedErrors.join()).toContain('The payment could not be completed (fake failure).');
   });
 
-  it('[PP-15] a refusal of the shop shows its text', async () => {
-    const answers = { 'ppc-change-cart': { success: false, data: { message: 'Der Termin ist vergeben.' } } };
-    await open({ html: booking, answers });
-    await page.click();
-    expect(shownErrors()).toEqual(['Der Termin ist vergeben.']);
-  });
-
   it('[PP-14] a slot that was booked after the shopper had cancelled is given back too', async () => {
     await open({ html: booking });
     const answer = page.hold('ppc-change-cart');

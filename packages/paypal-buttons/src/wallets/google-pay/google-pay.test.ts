@@ -5,7 +5,6 @@ import {
   NO_WALLETS,
   openPayPal,
   type PayPalOptions,
-  type PayPalPage,
   shownErrors,
   WALLET_BUTTON,
   WRAPPER,
@@ -13,13 +12,11 @@ import {
 import { within } from '../../testing/recorded-page';
 import { GOOGLE_PLACE, GOOGLE_SHIPPING } from '../../testing/shop';
 
-let page: PayPalPage;
-
 const BUTTON = WALLET_BUTTON.googlepay;
 
 describe('Google Pay', () => {
   it.each([false, true])('[PP-28] [XC-07] stands beside the wallet in the cart, once (jQuery: %s)', async (jquery) => {
-    page = await openPayPal('cart', { googlePay: true, jquery });
+    const page = await openPayPal('cart', { googlePay: true, jquery });
     expect(document.querySelectorAll(BUTTON)).toHaveLength(1);
     expect(page.google.calls.last('PaymentsClient.createButton')?.args[0]).toMatchObject({
       buttonColor: 'black',
@@ -36,12 +33,12 @@ describe('Google Pay', () => {
 
   it('[PP-28] [PP-02] with the component in the page’s SDK nothing else is loaded', async () => {
     const config = within('url_params', { components: 'buttons,messages,googlepay' });
-    page = await openPayPal('cart', { googlePay: true, config });
+    const page = await openPayPal('cart', { googlePay: true, config });
     expect([page.fake.scripts.length, document.querySelectorAll(BUTTON).length]).toEqual([1, 1]);
   });
 
   it('[PP-28] buys the cart: price, sheet, order, confirmation, approval, thank-you page', async () => {
-    page = await openPayPal('cart', {
+    const page = await openPayPal('cart', {
       googlePay: true,
       answers: { 'ppc-approve-order': { success: true, data: { order_received_url: 'https://shop.example/danke/' } } },
     });
@@ -63,7 +60,7 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] [PP-09] the payer of the sheet is kept in the page and for a quarter of an hour', async () => {
-    page = await openPayPal('cart', { googlePay: true });
+    const page = await openPayPal('cart', { googlePay: true });
     await page.payWith('googlepay');
     const payer = {
       email_address: 'erika@example.com',
@@ -90,14 +87,14 @@ describe('Google Pay', () => {
     ['checkout-guest', {}],
     ['order-pay', {}],
   ])('[MS-29] a finished purchase leaves no payer in the storage (%s)', async (name, setUp) => {
-    page = await openPayPal(name, { googlePay: true, ...setUp });
+    const page = await openPayPal(name, { googlePay: true, ...setUp });
     await page.payWith('googlepay');
     expect(page.count('ppc-approve-order')).toBe(1);
     expect(sessionStorage.getItem('ppcp-googlepay:payer')).toBeNull();
   });
 
   it('[MS-29] a purchase that was finished otherwise takes the payer of an earlier sheet along', async () => {
-    page = await openPayPal('cart', { googlePay: true, answers: { 'ppc-approve-order': made } });
+    const page = await openPayPal('cart', { googlePay: true, answers: { 'ppc-approve-order': made } });
     page.fake.control.queue({ call: 'Googlepay.confirmOrder', throws: new Error('no') });
     await page.payWith('googlepay');
     expect(sessionStorage.getItem('ppcp-googlepay:payer')).not.toBeNull();
@@ -106,7 +103,7 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] [PP-05] buys the product, keeping the shipping that was chosen in the sheet', async () => {
-    page = await openPayPal('product-simple', {
+    const page = await openPayPal('product-simple', {
       googlePay: GOOGLE_SHIPPING,
     });
     await page.payWith('googlepay');
@@ -116,7 +113,7 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] the bank asks the shopper, and takes its time: nothing is approved before it has answered', async () => {
-    page = await openPayPal('cart', { googlePay: true });
+    const page = await openPayPal('cart', { googlePay: true });
     page.fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'PAYER_ACTION_REQUIRED' } });
     page.fake.control.queue({ call: 'Googlepay.initiatePayerAction', delayMs: 300, answer: { liabilityShift: 'POSSIBLE' } });
     await page.payWith('googlepay');
@@ -128,13 +125,13 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] a price that the shop does not send is one message, and opens no sheet', async () => {
-    page = await openPayPal('cart', { googlePay: true, answers: { 'ppc-cart-script-params': { success: false } } });
+    const page = await openPayPal('cart', { googlePay: true, answers: { 'ppc-cart-script-params': { success: false } } });
     expect(await page.openSheet('googlepay')).toBeUndefined();
     expect([shownErrors().length, page.count('ppc-create-order')]).toEqual([1, 0]);
   });
 
   it('[PP-28] a confirmation that is refused stops before the approval', async () => {
-    page = await openPayPal('cart', { googlePay: true });
+    const page = await openPayPal('cart', { googlePay: true });
     page.fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'DECLINED' } });
     await page.payWith('googlepay');
     expect([page.count('ppc-approve-order'), shownErrors().length]).toEqual([0, 1]);
@@ -144,26 +141,26 @@ describe('Google Pay', () => {
     ['status', { call: 'Googlepay.confirmOrder', answer: Object.create({ status: 'APPROVED' }) }],
     ['statusCode', { call: 'Googlepay.confirmOrder', throws: Object.create({ statusCode: 'CANCELED' }) }],
   ])('[PP-28] own fields alone decide: an inherited %s is neither an approval nor a cancel', async (_name, script) => {
-    page = await openPayPal('cart', { googlePay: true });
+    const page = await openPayPal('cart', { googlePay: true });
     page.fake.control.queue(script);
     await page.payWith('googlepay');
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order'), shownErrors().length]).toEqual([1, 0, 1]);
   });
 
   it('[PP-28] [XC-01] in an unknown environment nothing is loaded, with one line in the console', async () => {
-    page = await openPayPal('cart', { googlePay: { environment: 'STAGING' } });
+    const page = await openPayPal('cart', { googlePay: { environment: 'STAGING' } });
     expect([page.fake.scripts.length, document.querySelector(BUTTON), page.loggedErrors.length]).toEqual([1, null, 1]);
   });
 
   it('[PP-28] a place that a fragment replaces gets the button again', async () => {
-    page = await openPayPal('cart', { googlePay: true, jquery: true });
+    const page = await openPayPal('cart', { googlePay: true, jquery: true });
     need(GOOGLE_PLACE).outerHTML = `<div id="${GOOGLE_PLACE.slice(1)}"></div>`;
     await page.trigger('updated_cart_totals');
     expect(document.querySelectorAll(BUTTON)).toHaveLength(1);
   });
 
   it('[PP-28] [PP-04] on a product page it follows the wallet: off while nothing can be bought', async () => {
-    page = await openPayPal('product-variable', {
+    const page = await openPayPal('product-variable', {
       googlePay: true,
       html: (html) => html.replace('single_add_to_cart_button', 'single_add_to_cart_button disabled'),
     });
@@ -172,7 +169,7 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] [PP-27] on the checkout it is there with the wallet only', async () => {
-    page = await openPayPal('checkout-guest', { googlePay: true });
+    const page = await openPayPal('checkout-guest', { googlePay: true });
     expect(page.shown(GOOGLE_PLACE)).toBe(true);
     await page.use('cod');
     expect(page.shown(GOOGLE_PLACE)).toBe(false);
@@ -192,14 +189,14 @@ describe('Google Pay', () => {
     const OWN_PLACE = '#ppc-button-ppcp-googlepay';
 
     it('[PP-28] [PP-27] that Google reports as not ready: place order stays', async () => {
-      page = await openPayPal('checkout-guest', { ...METHOD, providers: NO_WALLETS });
+      const page = await openPayPal('checkout-guest', { ...METHOD, providers: NO_WALLETS });
       await page.use('ppcp-googlepay');
       expect([document.querySelector('.gpay-button'), need(OWN_PLACE).childElementCount]).toEqual([null, 0]);
       expect(isPlaceOrderShown()).toBe(true);
     });
 
     it('[PP-28] [PP-27] it is painted when it is chosen, the inline place is gone', async () => {
-      page = await openPayPal('checkout-guest', METHOD);
+      const page = await openPayPal('checkout-guest', METHOD);
       for (const selector of ['style[data-hide-gateway="ppcp-googlepay"]', GOOGLE_PLACE])
         expect(document.querySelector(selector)).toBeNull();
       expect(page.google.calls.of('PaymentsClient.createButton')).toEqual([]);
@@ -210,7 +207,7 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] pay-for-order uses the price of the page without a request', async () => {
-    page = await openPayPal('order-pay', { googlePay: true });
+    const page = await openPayPal('order-pay', { googlePay: true });
     page.google.control.queue({ call: 'dialog.googlepay', press: 'cancel' });
     await page.openSheet('googlepay');
     expect(page.google.calls.of('PaymentsClient.loadPaymentData')).toHaveLength(1);

@@ -25,6 +25,7 @@ import { applyFunding, extraFields, isPriceZero, planOfProduct, productLines } f
 import { isTokenValid, parseToken } from './sdk/client-token';
 import { kindOf, messageOf } from './sdk/errors.rules';
 import { componentsOf, neededMembers, sdkAttributes, sdkKey, sdkOptions } from './sdk/options.rules';
+import { APPLE, GOOGLE, GOOGLE_SHIPPING } from './testing/shop';
 import { formValue, verdictOfOrder } from './wallets/apple-pay/apple-pay.api';
 import { readSheetUpdate } from './wallets/apple-pay/apple-pay.rules';
 import { readApplePayConfig } from './wallets/apple-pay/config';
@@ -67,25 +68,8 @@ function structuredCloneOr(value: unknown): unknown {
   }
 }
 
-const GOOGLE = {
-  environment: 'TEST',
-  is_enabled: '1',
-  button: { wrapper: '#x', style: { color: 'black' } },
-  shipping: { enabled: true, configured: true, countries: ['DE'] },
-  ajax: { update_payment_data: { endpoint: '/?wc-ajax=x', nonce: 'n' } },
-};
-const APPLE = {
-  is_enabled: '1',
-  preferences: { checkout_data_mode: 'use_applepay' },
-  button: { wrapper: '#x', type: 'pay' },
-  product: { id: 7, needShipping: true },
-  shop: { countryCode: 'DE', currencyCode: 'EUR', totalLabel: 'Laden' },
-  ajax_url: '/wp-admin/admin-ajax.php',
-  nonce: 'n',
-};
-
 for (const [name, read, right] of [
-  ['wc_ppcp_googlepay', readGooglePayConfig, GOOGLE],
+  ['wc_ppcp_googlepay', readGooglePayConfig, { ...GOOGLE, ...GOOGLE_SHIPPING }],
   ['wc_ppcp_applepay', readApplePayConfig, APPLE],
 ] as const) {
   fuzz('config', `${name} is read, or named and left out`, spoiled([right]), (value) => {

@@ -1,10 +1,9 @@
 import { need, needAll, needElement } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../gateway';
 import { isCovered, NO_WALLETS, openPayPal, type PayPalPage, shownErrors, WALLET_BUTTON, WRAPPER } from '../testing/open-paypal';
-import { liveConfig, showPage, within } from '../testing/recorded-page';
+import { within } from '../testing/recorded-page';
 import { APPLE_PLACE, GOOGLE_PLACE } from '../testing/shop';
-import { callMethod, componentSource, loadScript } from './component';
+import { callMethod, loadScript } from './component';
 import { followShippingOption } from './google-pay';
 import { claim } from './wallet';
 import { isAllowed } from './wallets.rules';
@@ -151,9 +150,6 @@ describe('the SDK of a device wallet', () => {
     await expect(callMethod({}, 'confirmOrder')).rejects.toThrow('The SDK has no confirmOrder()');
     await expect(callMethod(undefined, 'config')).rejects.toThrow('The SDK has no config()');
     await expect(callMethod({ config: () => 1 }, 'config')).resolves.toBe(1);
-    showPage('cart');
-    const deps = { loader: {}, live: liveConfig(), port: { load: async () => ({}) } };
-    await expect(componentSource(deps as unknown as Page, 'applepay')()).rejects.toThrow('The SDK has no Applepay');
   });
 });
 

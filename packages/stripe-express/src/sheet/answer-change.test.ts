@@ -34,6 +34,12 @@ describe('changes in the sheet', () => {
     expect(page.setAmount.mock.calls).toEqual([[1601], [1601]]);
   });
 
+  it('[SX-08] a rate: rows only', async () => {
+    const event = { resolve: vi.fn(), reject: vi.fn() };
+    await answerRateChange(port(), event, () => reply({ result: 'success', displayItems: [], total: { amount: 1 } }));
+    expect(event.resolve).toHaveBeenCalledWith({ lineItems: [] });
+  });
+
   it.each([
     ['no delivery', () => reply({ result: 'invalid_shipping_address' })],
     ['no rate', () => reply({ result: 'success', shipping_options: [], total: { amount: 1 } })],

@@ -20,6 +20,15 @@ const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
 const isBusy = (): boolean => need('.ppc-button-wrapper').hasAttribute('aria-busy');
 
 describe('checkout wallet flow', () => {
+  it('[MS-39] asks at the addresses that another script has put into the page config since', async () => {
+    await open({ answers: { 'ppc-approve-elsewhere': { success: true, data: {} } } });
+    const { ajax } = Reflect.get(window, 'PayPalCommerceGateway') as { ajax: Record<string, object> };
+    ajax['approve_order'] = { endpoint: '/?wc-ajax=ppc-approve-elsewhere', nonce: 'n3w' };
+    await page.pay();
+    expect(page.calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-elsewhere']);
+    expect(page.sent('ppc-approve-elsewhere')?.['nonce']).toBe('n3w');
+  });
+
   it.each([false, true])('[PP-13] [PP-08] click, saved form, order, approval, place order (jQuery: %s)', async (jquery) => {
     await open({ jquery });
     await page.type('#billing_email', 'gast@example.com');

@@ -39,6 +39,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   document.body.innerHTML = '<form class="checkout woocommerce-checkout"></form>';
+  need('form').addEventListener('submit', (event) => event.preventDefault());
 });
 afterEach(() => document.body.replaceChildren());
 

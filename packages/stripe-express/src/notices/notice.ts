@@ -81,12 +81,17 @@ function isReadable([host, position]: Place, notice: Element): boolean {
   return height > 0 && Math.min(right, window.innerWidth) - Math.max(left, 0) >= NOTICE_WIDTH;
 }
 
+/** The newest error or success. */
+let newest: object | undefined;
+
 /**
  * Shows a notice, in place of the last one of its kind; announced, scrolled to, and focused when it is an error (SX-11, contract 7.9).
  * Never rejects: a page that lets nothing be drawn gets the text by the browser's own box.
  */
 export async function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '']: Parameters<Notify>): Promise<void> {
   const className = `${NOTICE_CLASS[kind]} ${extraClass}`.trim();
+  const run = {};
+  if (kind !== 'info') newest = run;
   // After a success an error of an earlier try would send the shopper to pay once more.
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${NOTICE_CLASS.error}` : ''}`;
   tryAndLog(() => {
@@ -103,5 +108,5 @@ export async function showPageNotice(hasBlock: boolean, ...[kind, text, extraCla
   tryAndLog(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
   const shown = await showing;
   if (shown?.isConnected) tryAndLog(() => scrollToElement(shown, { offset: 100, ms: SCROLL_MS }));
-  else if (kind !== 'info') tryAndLog(() => window.alert(text));
+  else if (newest === run) tryAndLog(() => window.alert(text));
 }

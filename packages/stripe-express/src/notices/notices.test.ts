@@ -1,6 +1,6 @@
 import { createListedStore, type NoticeKind } from '@shop/core';
 import { need, type OpenPage, openPage, REACT_STATES } from '@shop/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { showBusy } from '../sheet';
 import { showPageNotice } from './notice';
@@ -40,6 +40,12 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
     expect(shown()).toEqual(['woocommerce-error: zwei', 'woocommerce-info ece-taxes-info: Steuern']);
     await show('Danke', 'success');
     expect(shown()).toEqual(['woocommerce-info ece-taxes-info: Steuern', 'woocommerce-message: Danke']);
+  });
+
+  it('[SX-11] a message that a newer one replaces at once is not said by the browser’s box', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    await Promise.all([show('Karte abgelehnt'), show('Danke', 'success')]);
+    expect([alert.mock.calls, shown()]).toEqual([[], ['woocommerce-message: Danke']]);
   });
 
   it('[XC-08] a message that another script clears stays away, and the next one is shown', async () => {

@@ -61,19 +61,16 @@ describe.each(JQUERY)('fields %s', (_name, jquery) => {
 describe('fields', () => {
   beforeEach(() => open());
 
-  it('[CO-12] [CO-13] [CO-14] e-mail and phone have marks of their own', () => {
+  it('[CO-11] [CO-12] [CO-13] [CO-14] e-mail and phone have marks of their own; a select with nothing selected is empty', () => {
+    const country = need<HTMLSelectElement>('#billing_country');
+    country.selectedIndex = -1;
+    leave(country);
+    expect(marks('billing_country')).toContain('woocommerce-invalid-required-field');
     set('#billing_email', 'a@b', 'change');
     expect(marks('billing_email')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-email']);
     set('#billing_phone', '12 ext 3', 'change');
     expect(marks('billing_phone')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-phone']);
     set('#billing_email', 'a@b.de', 'change');
     expect(marks('billing_email')).toEqual(['woocommerce-validated']);
-  });
-
-  it('[CO-11] a select with nothing selected is empty', () => {
-    const country = need<HTMLSelectElement>('#billing_country');
-    country.selectedIndex = -1;
-    leave(country);
-    expect(marks('billing_country')).toContain('woocommerce-invalid-required-field');
   });
 });

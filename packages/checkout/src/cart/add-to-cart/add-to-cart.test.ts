@@ -160,13 +160,6 @@ describe('listing', () => {
     expect(machine().classList.contains('added')).toBe(true);
   });
 
-  it('[CT-06] a product that cannot be added goes to its page', async () => {
-    page.answer('add_to_cart', 'add-to-cart-error-sold-individually');
-    await page.act(() => cup().click());
-    expect(page.visited).toEqual(['https://shop.example/produkt/unikat-schale/']);
-    expect(page.names()).not.toContain('added_to_cart');
-  });
-
   it('[CT-06] a link without a product id stays a link; buttons of interactive blocks are left to their script', async () => {
     cup().removeAttribute('data-product_id');
     machine().classList.add('wc-interactive');
@@ -189,13 +182,6 @@ describe('listing', () => {
     );
     await page.act(() => click('#inner'));
     expect(page.requests()[0]?.body).toContain('product_id=5');
-  });
-
-  it('[CT-06] redirect-after-add goes to the cart instead of firing events', async () => {
-    Object.assign(Reflect.get(window, 'wc_add_to_cart_params'), { cart_redirect_after_add: 'yes' });
-    await page.act(() => cup().click());
-    expect(page.visited).toEqual(['https://shop.example/warenkorb/']);
-    expect(page.names()).not.toContain('added_to_cart');
   });
 
   it('[CT-07] an unknown line: the link is followed, so that the server removes it', async () => {

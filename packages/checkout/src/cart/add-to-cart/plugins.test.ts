@@ -53,10 +53,18 @@ describe('adding to the cart and another plugin', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('[EX-401] a product page on the shop’s domain of another language is followed', async () => {
-    page.answer('add_to_cart', { error: true, product_url: 'https://shop.example.at/produkt/becher/' });
+  it.each<[string, string | object, string]>([
+    ['in this shop', 'add-to-cart-error-sold-individually', 'https://shop.example/produkt/unikat-schale/'],
+    [
+      'on the shop’s domain of another language',
+      { error: true, product_url: 'https://shop.example.at/produkt/becher/' },
+      'https://shop.example.at/produkt/becher/',
+    ],
+  ])('[CT-06] [EX-401] a product that cannot be added goes to its page %s', async (_where, answer, url) => {
+    page.answer('add_to_cart', answer);
+    const plugin = aPlugin(({ listen }) => listen('added_to_cart'));
     await pressAdd();
-    expect(page.visited).toEqual(['https://shop.example.at/produkt/becher/']);
+    expect([page.visited, plugin.seen]).toEqual([[url], []]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x'])('[EX-401] %s is not', async (url) => {
@@ -65,14 +73,15 @@ describe('adding to the cart and another plugin', () => {
     expect([isLoading(), page.visited]).toEqual([false, []]);
   });
 
-  it('[EX-402] a cart on the domain of another language: the redirect and the link lead there', async () => {
+  it('[CT-06] [EX-402] a cart on the domain of another language: the link leads there, and the redirect, without an event', async () => {
     const params = Reflect.get(window, 'wc_add_to_cart_params') as Record<string, string>;
     Object.assign(params, { cart_url: 'https://shop.example.at/warenkorb/', is_cart: '' });
     await pressAdd();
     expect(need<HTMLAnchorElement>('a.added_to_cart').href).toBe('https://shop.example.at/warenkorb/');
     params['cart_redirect_after_add'] = 'yes';
+    const plugin = aPlugin(({ listen }) => listen('added_to_cart'));
     await pressAdd();
-    expect(page.visited).toEqual(['https://shop.example.at/warenkorb/']);
+    expect([page.visited, plugin.seen]).toEqual([['https://shop.example.at/warenkorb/'], []]);
   });
 
   it('[EX-403] that takes the removal off and has its own: only its own runs', async () => {

@@ -12,16 +12,6 @@ const HTML =
   '<html><body><form class="woocommerce-cart-form"></form><div class="cart_totals"></div><form class="woocommerce-shipping-calculator"></form></body></html>';
 beforeEach(() => openShop(HTML));
 
-it('[CT-05] a part that was not released stays shut, and each update releases its own', () => {
-  const busy = createCartBusy();
-  const [form = '', totals = ''] = PARTS;
-  busy.cover(form);
-  const uncover = busy.cover(`${form}, ${totals}`);
-  expect([isShut(form), isShut(totals)]).toEqual([true, true]);
-  uncover();
-  expect([isShut(form), isShut(totals), isBusy(part(form))]).toEqual([true, false, true]);
-});
-
 it('[EX-365] a form that another script has marked is busy, and one that it has freed is not', () => {
   const busy = createCartBusy();
   const [form = ''] = PARTS;

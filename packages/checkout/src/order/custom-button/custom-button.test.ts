@@ -34,11 +34,14 @@ let page: ShopPage;
 const choose = (id: string): void => need(`#payment_method_${id}`).click();
 const start = (): Promise<void> => page.run(startCheckoutPage);
 async function open(jquery = false): Promise<void> {
-  page = await openShop(CHECKOUT, {
-    jquery,
-    listen: ['wc_custom_place_order_button_registered'],
-    answers: { update_order_review: { result: 'success', fragments: {} }, checkout: success() },
-  });
+  page = await openShop(
+    { ...CHECKOUT, page: 'woo-11.0/checkout-guest' },
+    {
+      jquery,
+      listen: ['wc_custom_place_order_button_registered'],
+      answers: { update_order_review: { result: 'success', fragments: {} }, checkout: success() },
+    },
+  );
   config('wc_checkout_params', [GATEWAY]);
 }
 
@@ -124,15 +127,13 @@ describe("a gateway's own button on the checkout page", () => {
     expect(foreign.register).toHaveBeenLastCalledWith('again', gateway);
   });
 
-  it.each([
-    [undefined, {}],
-    ['', aGateway()],
-    ['x', { render: () => undefined }],
-    ['x', null],
-  ])('[VR-06] what is no registration is refused with a line in the console: %s, %o', (id, button) => {
+  it('[VR-06] what is no registration is refused with a line in the console', () => {
     offerCustomButtons();
-    register(id, button);
-    expect([customButtons.size, page.logged.length]).toEqual([0, 1]);
+    register(undefined, {});
+    register('', aGateway());
+    register('x', { render: () => undefined });
+    register('x', null);
+    expect([customButtons.size, page.logged.length]).toEqual([0, 4]);
   });
 
   it('[VR-06] a button that throws costs itself alone', async () => {

@@ -79,7 +79,7 @@ const CLASSES = { wide: 'shop-width-500', medium: 'shop-width-300', narrow: 'sho
 const RENEWED = 'updated_wc_div updated_cart_totals wc_fragments_loaded wc_fragments_refreshed';
 
 /** Class of a container of this width, in CSS px (CT-08). */
-export function widthClass(width: number): string {
+function widthClass(width: number): string {
   if (width >= WIDE_CONTAINER) return CLASSES.wide;
   return width >= MEDIUM_CONTAINER ? CLASSES.medium : CLASSES.narrow;
 }

@@ -1,7 +1,7 @@
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, pressKey, set, type ShopPage } from '../../testing/checkout-page';
-import { startBase, widthClass } from './index';
+import { startBase } from './index';
 
 let page: ShopPage;
 const open = async (source = 'shop'): Promise<void> => {
@@ -48,17 +48,6 @@ describe('shop pages', () => {
     expect(startBase()).toBe(false);
   });
 
-  it.each([
-    [500, 'shop-width-500'],
-    [1200, 'shop-width-500'],
-    [499.9, 'shop-width-300'],
-    [300, 'shop-width-300'],
-    [299, 'shop-width-min'],
-    [0, 'shop-width-min'],
-  ])('[CT-08] a container of %d px is %s', (width, expected) => {
-    expect(widthClass(width)).toBe(expected);
-  });
-
   it('[CT-08] containers get their class when they are drawn, and another one when they change', async () => {
     let report: (entries: unknown[]) => void = () => undefined;
     const observed: Element[] = [];
@@ -76,10 +65,11 @@ describe('shop pages', () => {
     const widget = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'widget_shopping_cart' }));
     await page.trigger('wc_fragments_refreshed');
     expect(observed).toContain(widget);
-    report([{ target: widget, contentRect: { width: 600 } }]);
-    expect(widget.className).toBe('widget_shopping_cart shop-width-500');
-    report([{ target: widget, contentRect: { width: 320 } }]);
-    expect(widget.className).toBe('widget_shopping_cart shop-width-300');
+    const classes = [1200, 500, 499.9, 300, 299, 0].map((width) => {
+      report([{ target: widget, contentRect: { width } }]);
+      return widget.className.replace('widget_shopping_cart shop-width-', '');
+    });
+    expect(classes).toEqual(['500', '500', '300', '300', 'min', 'min']);
   });
 });
 

@@ -9,7 +9,7 @@ import { confirmFragment } from './confirm';
 const server = setupServer();
 let page: LoadedPage;
 let config: UpeConfig;
-/** What the shop's server was told: query and fields. */
+/** What the shop's server receives: query and fields. */
 let reports: [query: string, fields: Record<string, string>][];
 let reportAnswer: object;
 

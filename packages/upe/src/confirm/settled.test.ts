@@ -74,7 +74,7 @@ describe('an error that carries a settled intent', () => {
   });
 });
 
-describe('an error after which nobody knows whether it was paid', () => {
+describe('an error that leaves open whether it was paid', () => {
   const TYPES = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
   it.each([

@@ -70,8 +70,11 @@ const QUARTER = 25;
 const quarterOf = ({ upload }: FormState): number | undefined =>
   upload && (upload.total > 0 ? Math.floor((upload.sent / upload.total) * (100 / QUARTER)) * QUARTER : 0);
 
-/** Marks the form busy while it is sent, and announces a sending that takes time. The outcome is announced by the server's own status. */
-function createSendingAnnouncer({ form, text }: RunningForm): (state: FormState, previous: FormState) => void {
+/**
+ * Marks the form busy while it is sent, and announces a sending that takes time; an upload has announcements of its own. The outcome is announced by the
+ * server's own status.
+ */
+function createSendingAnnouncer({ form, machine, text }: RunningForm): (state: FormState, previous: FormState) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ status }, previous) => {
     const isSending = status === 'submitting';
@@ -81,7 +84,7 @@ function createSendingAnnouncer({ form, text }: RunningForm): (state: FormState,
     clearTimeout(timer);
     if (!isSending) return;
     timer = setTimeout(() => {
-      if (membersOf(form).isConnected) announce(text('sending'));
+      if (membersOf(form).isConnected && !machine.getState().upload) announce(text('sending'));
     }, SENDING_ANNOUNCED_AFTER_MS);
   };
 }

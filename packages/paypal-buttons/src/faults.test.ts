@@ -20,22 +20,25 @@ it.each<[call: string, page: string, messages: number]>([
   ['ppc-create-order', 'checkout-guest', 1],
   ['ppc-save-checkout-form', 'checkout-guest', 0],
   ['ppc-approve-order', 'order-pay', 1],
-])('[PP-10] [PP-11] [PP-15] %s on %s fails: one message, no cover, the next click works', async (call, name, messages) => {
-  const page = await openPayPal(name, { lean: true });
-  page.fake.control.always({ call: 'actions.restart', answer: undefined });
-  const backFromCache = (): void => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  for (const fault of sampled([...FAULTS, ...NONSENSE], (table += 1))) {
-    if (fault === 'null' || fault === '[]') page.answer(call, new Response(fault));
-    else page.spoil(call, fault);
-    await page.pay();
-    expect([new Set(shownErrors()).size, isCovered()], String(fault)).toEqual([messages, false]);
-    expect(document.querySelector('[aria-busy="true"]'), String(fault)).toBeNull();
-    page.spoil(call);
-    page.answer(call, RIGHT);
-    backFromCache();
-    await page.pay();
-    expect(page.fake.calls.of('onApprove').at(-1)?.state, String(fault)).toBe('answered');
-    backFromCache();
-  }
-  expect(page.loggedErrors).toEqual([]);
-});
+])(
+  '[PP-10] [PP-11] [PP-15] %s on %s fails in any way: one message, no cover, the next click works',
+  async (call, name, messages) => {
+    const page = await openPayPal(name, { lean: true });
+    page.fake.control.always({ call: 'actions.restart', answer: undefined });
+    const backFromCache = (): void => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    for (const fault of sampled([...FAULTS, ...NONSENSE], (table += 1))) {
+      if (fault === 'null' || fault === '[]') page.answer(call, new Response(fault));
+      else page.spoil(call, fault);
+      await page.pay();
+      expect([new Set(shownErrors()).size, isCovered()], String(fault)).toEqual([messages, false]);
+      expect(document.querySelector('[aria-busy="true"]'), String(fault)).toBeNull();
+      page.spoil(call);
+      page.answer(call, RIGHT);
+      backFromCache();
+      await page.pay();
+      expect(page.fake.calls.of('onApprove').at(-1)?.state, String(fault)).toBe('answered');
+      backFromCache();
+    }
+    expect(page.loggedErrors).toEqual([]);
+  },
+);

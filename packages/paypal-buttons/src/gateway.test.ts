@@ -11,12 +11,15 @@ describe('boot', () => {
     expect([page.requests().length, page.fake.scripts.length]).toEqual([0, 0]);
   });
 
-  it.each(sampled(listPages(), 0))('[XC-09] %s: no console error, nothing thrown, one SDK script at most', async (name) => {
-    page = await openPayPal(name, { method: 'as-recorded' });
-    expect(page.loggedErrors).toEqual([]);
-    expect(page.fake.scripts.length).toBeLessThanOrEqual(1);
-    expect(document.querySelector('.woocommerce-error')).toBeNull();
-  });
+  it.each(sampled(listPages(), 0))(
+    '[XC-09] on the recorded page %s: no console error, nothing thrown, one SDK script at most',
+    async (name) => {
+      page = await openPayPal(name, { method: 'as-recorded' });
+      expect(page.loggedErrors).toEqual([]);
+      expect(page.fake.scripts.length).toBeLessThanOrEqual(1);
+      expect(document.querySelector('.woocommerce-error')).toBeNull();
+    },
+  );
 
   it('[PP-02] tells the page of the SDK object and of ready buttons', async () => {
     page = await openPayPal('cart', { jquery: true, listen: ['ppcp-paypal-loaded', 'ppcp-smart-buttons-init'] });

@@ -53,29 +53,32 @@ describe('the start', () => {
     expect(page.covers()).toBe(0);
   });
 
-  it.each(['cancel', 'pay'] as const)('[SX-08] [SX-11] after "%s" without an order the page’s total is back', async (end) => {
-    const island = [{ id: 'flat_rate:1', displayName: 'Insel', amount: 9900 }];
-    await open({
-      answers: {
-        checkout: () => Response.json({ code: 'x', message: 'Nein' }, { status: 400 }),
-        wc_stripe_get_shipping_options: {
-          result: 'success',
-          shipping_options: island,
-          displayItems: [],
-          total: { amount: 99_000 },
+  it.each(['cancel', 'pay'] as const)(
+    '[SX-08] [SX-11] a sheet with shipping of its own that ends with "%s" and no order: the buttons have the total of the page again',
+    async (end) => {
+      const island = [{ id: 'flat_rate:1', displayName: 'Insel', amount: 9900 }];
+      await open({
+        answers: {
+          checkout: () => Response.json({ code: 'x', message: 'Nein' }, { status: 400 }),
+          wc_stripe_get_shipping_options: {
+            result: 'success',
+            shipping_options: island,
+            displayItems: [],
+            total: { amount: 99_000 },
+          },
         },
-      },
-    });
-    const printed = page.shown();
-    await page.pressWallet();
-    expect([page.sheet(), page.amounts().slice(-4)]).toEqual([expect.stringContaining('Insel'), Array(4).fill(99_000)]);
-    await page.inSheet(end);
-    expect(page.errors()).toEqual(end === 'pay' ? ['Nein'] : []);
-    expect(page.amounts().slice(-4)).toEqual(Array(4).fill(printed));
-    const updates = page.amounts().length;
-    await refresh();
-    expect(page.amounts()).toHaveLength(updates);
-  });
+      });
+      const printed = page.shown();
+      await page.pressWallet();
+      expect([page.sheet(), page.amounts().slice(-4)]).toEqual([expect.stringContaining('Insel'), Array(4).fill(99_000)]);
+      await page.inSheet(end);
+      expect(page.errors()).toEqual(end === 'pay' ? ['Nein'] : []);
+      expect(page.amounts().slice(-4)).toEqual(Array(4).fill(printed));
+      const updates = page.amounts().length;
+      await refresh();
+      expect(page.amounts()).toHaveLength(updates);
+    },
+  );
 
   it('[SX-04] an update under an open sheet waits until it is closed', async () => {
     await open();

@@ -77,20 +77,23 @@ describe('addresses of the page config', () => {
       })),
       0,
     ],
-  ])('[XC-06] addresses %s on another origin than the page’s get nothing', async (_title, name, config, refused) => {
-    page = await openPayPal(name, { config });
-    const [options] = page.fake.calls.last('Buttons').args as [Record<string, (...args: unknown[]) => Promise<unknown>>];
-    const reject = vi.fn();
-    await options['onShippingAddressChange']?.(
-      { orderID: 'O', shippingAddress: { city: 'Köln', countryCode: 'DE' } },
-      { reject },
-    );
-    await options['onShippingOptionsChange']?.({ orderID: 'O', selectedShippingOption: { id: 'flat_rate:1' } }, { reject });
-    await options['createOrder']?.({}, {}).catch(() => undefined);
-    await page.settle();
-    expect(page.requests().filter(({ url }) => url.includes('evil'))).toEqual([]);
-    expect(reject).toHaveBeenCalledTimes(refused);
-  });
+  ])(
+    '[XC-06] REST root, cart and product addresses are on the origin of the page: %s on another get nothing',
+    async (_title, name, config, refused) => {
+      page = await openPayPal(name, { config });
+      const [options] = page.fake.calls.last('Buttons').args as [Record<string, (...args: unknown[]) => Promise<unknown>>];
+      const reject = vi.fn();
+      await options['onShippingAddressChange']?.(
+        { orderID: 'O', shippingAddress: { city: 'Köln', countryCode: 'DE' } },
+        { reject },
+      );
+      await options['onShippingOptionsChange']?.({ orderID: 'O', selectedShippingOption: { id: 'flat_rate:1' } }, { reject });
+      await options['createOrder']?.({}, {}).catch(() => undefined);
+      await page.settle();
+      expect(page.requests().filter(({ url }) => url.includes('evil'))).toEqual([]);
+      expect(reject).toHaveBeenCalledTimes(refused);
+    },
+  );
 
   it('[XC-06] a cart line is given back on the origin of the page or not at all', async () => {
     vi.stubGlobal('wc_cart_fragments_params', { wc_ajax_url: 'https://evil.example/?wc-ajax=%%endpoint%%' });
@@ -141,12 +144,15 @@ describe('texts of the page config', () => {
       },
       () => need('#billing_email_field').classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field'),
     ],
-  ])('[XC-06] texts from page config are cleaned before they are drawn: %s', async (_title, name, options, prepare) => {
-    page = await openPayPal(name, options);
-    prepare();
-    await page.click();
-    const list = need('ul.woocommerce-error');
-    expect(list.textContent).toContain('Text');
-    expect(list.querySelectorAll('script, [onerror], a[href^="javascript"]')).toHaveLength(0);
-  });
+  ])(
+    '[XC-06] texts from page config are cleaned like any server HTML before they are drawn: %s',
+    async (_title, name, options, prepare) => {
+      page = await openPayPal(name, options);
+      prepare();
+      await page.click();
+      const list = need('ul.woocommerce-error');
+      expect(list.textContent).toContain('Text');
+      expect(list.querySelectorAll('script, [onerror], a[href^="javascript"]')).toHaveLength(0);
+    },
+  );
 });

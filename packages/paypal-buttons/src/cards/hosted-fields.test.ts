@@ -25,20 +25,23 @@ const submitted = (): unknown => page.fake.calls.last('HostedFields.submit').arg
 const classes = (): DOMTokenList => need(NUMBER).classList;
 
 describe('hosted fields on the recorded checkout', () => {
-  it.each([false, true])('[PP-21] [XC-07] come in the places of the inputs, with their look (jQuery: %s)', async (jquery) => {
-    await open({}, { jquery, listen: ['hosted_fields_loaded'] });
-    const box = need(NUMBER);
-    expect([box.tagName, classes().contains('input-text'), box.style.display]).toEqual(['SPAN', true, 'block']);
-    expect(need('#ppcp-credit-card-gateway-card-cvc').tagName).toBe('SPAN');
-    expect(box.querySelector('.component-frame')).not.toBeNull();
-    const placeholders = (['expiry', 'number'] as const).map((kind) => page.fake.cardInput(kind)?.placeholder);
-    expect(placeholders).toEqual(['MM/JJ', 'Kartennummer']);
-    expect([page.told(), document.querySelector('#ppcp-hide-dcc'), page.loggedErrors]).toEqual([
-      ['hosted_fields_loaded'],
-      null,
-      [],
-    ]);
-  });
+  it.each([false, true])(
+    '[PP-21] [XC-07] come in the places of the inputs, with their id, class and look (jQuery: %s)',
+    async (jquery) => {
+      await open({}, { jquery, listen: ['hosted_fields_loaded'] });
+      const box = need(NUMBER);
+      expect([box.tagName, classes().contains('input-text'), box.style.display]).toEqual(['SPAN', true, 'block']);
+      expect(need('#ppcp-credit-card-gateway-card-cvc').tagName).toBe('SPAN');
+      expect(box.querySelector('.component-frame')).not.toBeNull();
+      const placeholders = (['expiry', 'number'] as const).map((kind) => page.fake.cardInput(kind)?.placeholder);
+      expect(placeholders).toEqual(['MM/JJ', 'Kartennummer']);
+      expect([page.told(), document.querySelector('#ppcp-hide-dcc'), page.loggedErrors]).toEqual([
+        ['hosted_fields_loaded'],
+        null,
+        [],
+      ]);
+    },
+  );
 
   it('[PP-21] [PP-13] pay with what the shopper typed, then the shop places the order', async () => {
     await open({}, { lean: false, answers: { 'ppc-create-order': 'ppc-create-order-card' } });
@@ -95,7 +98,7 @@ describe('hosted fields on the recorded checkout', () => {
   });
 
   it.each([false, true])(
-    '[PP-21] [PP-22] vault is true where tokens are saved; the newer box (%s) is in the order',
+    '[PP-21] [PP-22] vault is true when the shop can save tokens; the newer box (%s) speaks through the order',
     async (checked) => {
       await open(TOKEN);
       need<HTMLInputElement>(BOX).checked = checked;

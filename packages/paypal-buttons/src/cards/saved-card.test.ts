@@ -20,32 +20,35 @@ const NEW = { look: false, label: false, card: true, placeOrder: false };
 const SAVED = { look: true, label: true, card: false, placeOrder: true };
 
 describe('stored cards', () => {
-  it.each([false, true])('[PP-24] the older selector: a stored card puts the form out of use (jQuery: %s)', async (jquery) => {
-    page = await openPayPal('checkout-guest', {
-      cards: true,
-      html: (html) => html.replace('<fieldset id="wc-ppcp-credit-card-gateway-cc-form"', `${OLDER_SELECT}$&`),
-      jquery,
-      listen: ['hosted_fields_loaded'],
-    });
-    let rendered = 0;
-    page.page.on(document.body, 'ppcp_checkout_rendered', () => (rendered += 1));
-    const vault = need<HTMLInputElement>('#ppcp-credit-card-vault');
-    expect([page.heard.length, need<HTMLSelectElement>('#saved-credit-card').value, state(), vault.disabled]).toEqual([
-      1,
-      '',
-      NEW,
-      false,
-    ]);
-    for (const [value, expected] of [
-      ['17', SAVED],
-      ['', NEW],
-    ] as const) {
-      await page.choose('#saved-credit-card', value);
-      expect([state(), vault.disabled]).toEqual([expected, value !== '']);
-    }
-    // Told once a change.
-    expect(rendered).toBe(2);
-  });
+  it.each([false, true])(
+    '[PP-24] the older selector begins at "new"; a stored card puts the form out of use, and back (jQuery: %s)',
+    async (jquery) => {
+      page = await openPayPal('checkout-guest', {
+        cards: true,
+        html: (html) => html.replace('<fieldset id="wc-ppcp-credit-card-gateway-cc-form"', `${OLDER_SELECT}$&`),
+        jquery,
+        listen: ['hosted_fields_loaded'],
+      });
+      let rendered = 0;
+      page.page.on(document.body, 'ppcp_checkout_rendered', () => (rendered += 1));
+      const vault = need<HTMLInputElement>('#ppcp-credit-card-vault');
+      expect([page.heard.length, need<HTMLSelectElement>('#saved-credit-card').value, state(), vault.disabled]).toEqual([
+        1,
+        '',
+        NEW,
+        false,
+      ]);
+      for (const [value, expected] of [
+        ['17', SAVED],
+        ['', NEW],
+      ] as const) {
+        await page.choose('#saved-credit-card', value);
+        expect([state(), vault.disabled]).toEqual([expected, value !== '']);
+      }
+      // Told once a change.
+      expect(rendered).toBe(2);
+    },
+  );
 
   it('[PP-24] the newer radios do the same; the card button with a stored card lets the shop place the order', async () => {
     page = await openPayPal('checkout-logged-in', { cards: true });

@@ -47,23 +47,26 @@ describe('an approval that throws', () => {
   it.each<[string, () => Promise<Verdict>]>([
     ['at once', fail],
     ['after a while', () => new Promise((_resolve, reject) => setTimeout(() => reject(new TypeError('foreign')), 10))],
-  ])('[PP-16] %s: covered meanwhile and free afterwards; the end is unknown, nothing restarts', async (_when, ask) => {
-    const { session, run } = setUp();
-    const restart = vi.fn(() => Promise.resolve());
-    let wasCovered = false;
-    const outcome = run({
-      ask() {
-        wasCovered = isCovered();
-        return ask();
-      },
-      restart,
-    });
-    expect(await outcome).toEqual({ state: 'unknown' });
-    expect([wasCovered, isCovered(), document.body.hasAttribute('aria-busy')]).toEqual([true, false, false]);
-    expect(shown()).toHaveLength(1);
-    expect(shown()[0]).toContain(UNKNOWN);
-    expect([restart.mock.calls.length, giveUp.mock.calls.length, session.isSettled()]).toEqual([0, 1, true]);
-  });
+  ])(
+    '[PP-16] %s: the page is covered meanwhile and free afterwards; the shopper reads that the end is unknown, nothing restarts',
+    async (_when, ask) => {
+      const { session, run } = setUp();
+      const restart = vi.fn(() => Promise.resolve());
+      let wasCovered = false;
+      const outcome = run({
+        ask() {
+          wasCovered = isCovered();
+          return ask();
+        },
+        restart,
+      });
+      expect(await outcome).toEqual({ state: 'unknown' });
+      expect([wasCovered, isCovered(), document.body.hasAttribute('aria-busy')]).toEqual([true, false, false]);
+      expect(shown()).toHaveLength(1);
+      expect(shown()[0]).toContain(UNKNOWN);
+      expect([restart.mock.calls.length, giveUp.mock.calls.length, session.isSettled()]).toEqual([0, 1, true]);
+    },
+  );
 
   it('[PP-16] a page whose notices cannot be cleared: free, and said', async () => {
     const { deps, run } = setUp();

@@ -173,19 +173,22 @@ describe.each(['product-simple', 'checkout-guest'])('what the SDK says about an 
     ['an error', () => callbacks().onError(new Error('The window was closed'))],
     ['a cancel', () => callbacks().onCancel({})],
     ['buttons that were torn down', () => callbacks().onError(new Error('zoid destroyed all components'))],
-  ])('[PP-11] %s while the approval is in flight: no message, no second order; the answer counts', async (_what, say) => {
-    page = await openPayPal(name);
-    const answer = page.hold('ppc-approve-order');
-    await page.pay();
-    await say();
-    await page.settle();
-    expect([shownErrors(), isCovered(), page.posts.length]).toEqual([[], true, 0]);
-    await page.pay();
-    expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
-    answer(RIGHT);
-    await page.pass(1000);
-    expect([page.visited.length, page.posts.length, shownErrors()]).toEqual([...END, []]);
-  });
+  ])(
+    '[PP-11] %s while the approval is in flight shows no message and keeps the cover, a click buys nothing; the answer counts',
+    async (_what, say) => {
+      page = await openPayPal(name);
+      const answer = page.hold('ppc-approve-order');
+      await page.pay();
+      await say();
+      await page.settle();
+      expect([shownErrors(), isCovered(), page.posts.length]).toEqual([[], true, 0]);
+      await page.pay();
+      expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
+      answer(RIGHT);
+      await page.pass(1000);
+      expect([page.visited.length, page.posts.length, shownErrors()]).toEqual([...END, []]);
+    },
+  );
 });
 
 it('[PP-11] while the page is being left a click buys nothing, also after an error of the SDK', async () => {
@@ -240,13 +243,16 @@ describe('the total of the window is the total of the order', () => {
     },
   );
 
-  it.each([false, true])('[PP-28] Apple Pay: another total makes no order, the sheet hears it (%s)', async (needShipping) => {
-    const shop = aPricedCart();
-    page = await openPayPal('cart', { applePay: { product: { needShipping } }, answers: shop.answers });
-    await page.openSheet('applepay');
-    shop.total = '44.69';
-    await page.approve();
-    expect([shownErrors(), page.count('ppc-create-order')]).toEqual([[CHANGED], 0]);
-    expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
-  });
+  it.each([false, true])(
+    '[PP-28] Apple Pay (shipping in the sheet: %s): a total that changed makes no order, the sheet hears it',
+    async (needShipping) => {
+      const shop = aPricedCart();
+      page = await openPayPal('cart', { applePay: { product: { needShipping } }, answers: shop.answers });
+      await page.openSheet('applepay');
+      shop.total = '44.69';
+      await page.approve();
+      expect([shownErrors(), page.count('ppc-create-order')]).toEqual([[CHANGED], 0]);
+      expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
+    },
+  );
 });

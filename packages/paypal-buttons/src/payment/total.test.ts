@@ -20,13 +20,16 @@ async function clickAndApprove(): Promise<void> {
 }
 
 describe('a PayPal payment without a review page', () => {
-  it.each(['cart', 'product-simple'])('[MS-13] is not approved when the cart changes meanwhile (%s)', async (name) => {
-    const shop = aPricedCart();
-    const makeOrder = () => ((shop.total = '44.69'), ORDER);
-    page = await openPayPal(name, { config: WITHOUT_REVIEW, answers: { ...shop.answers, 'ppc-create-order': makeOrder } });
-    await clickAndApprove();
-    expect([shownErrors(), page.count('ppc-approve-order'), isCovered()]).toEqual([[CHANGED], 0, false]);
-  });
+  it.each(['cart', 'product-simple'])(
+    '[MS-13] is not approved when the cart changes while the order is made (%s)',
+    async (name) => {
+      const shop = aPricedCart();
+      const makeOrder = () => ((shop.total = '44.69'), ORDER);
+      page = await openPayPal(name, { config: WITHOUT_REVIEW, answers: { ...shop.answers, 'ppc-create-order': makeOrder } });
+      await clickAndApprove();
+      expect([shownErrors(), page.count('ppc-approve-order'), isCovered()]).toEqual([[CHANGED], 0, false]);
+    },
+  );
 
   it('[MS-13] is not approved when the provider’s order has another total than the cart ever had', async () => {
     const answers = { ...aPricedCart().answers, 'ppc-get-order': providerOrder('24.69') };
@@ -118,15 +121,18 @@ describe('a PayPal payment without a review page', () => {
   it.each([
     ['the order is made', 2, 0],
     ['the window opens', 1, 1],
-  ])('[MS-13] a total unreadable until %s: ordered only with one to compare', async (_until, failures, approvals) => {
-    const price = aPricedCart().answers['ppc-cart-script-params'] as object;
-    const prices = [...Array<Response>(failures).fill(Response.error()), price];
-    page = await openPayPal('cart', { config: WITHOUT_REVIEW, answers: { 'ppc-cart-script-params': prices } });
-    page.fake.control.always({ call: 'actions.restart', answer: undefined });
-    await page.pay();
-    expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, approvals]);
-    expect([shownErrors().length, isCovered()]).toEqual([1 - approvals, false]);
-  });
+  ])(
+    '[MS-13] a total that cannot be read until %s: ordered only with a total to compare',
+    async (_until, failures, approvals) => {
+      const price = aPricedCart().answers['ppc-cart-script-params'] as object;
+      const prices = [...Array<Response>(failures).fill(Response.error()), price];
+      page = await openPayPal('cart', { config: WITHOUT_REVIEW, answers: { 'ppc-cart-script-params': prices } });
+      page.fake.control.always({ call: 'actions.restart', answer: undefined });
+      await page.pay();
+      expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, approvals]);
+      expect([shownErrors().length, isCovered()]).toEqual([1 - approvals, false]);
+    },
+  );
 
   it('[PP-11] [MS-13] with a review page nothing is asked: the shopper sees the total again', async () => {
     const shop = aPricedCart();

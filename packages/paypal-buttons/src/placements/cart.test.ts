@@ -88,15 +88,18 @@ describe('cart', () => {
 });
 
 describe('cart updates', () => {
-  it.each(['updated_cart_totals', 'updated_checkout'])('[PP-07] %s: painted again, parameters requested', async (event) => {
-    const page = await openPayPal('cart', { listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });
-    need(WRAPPER).replaceWith(need(WRAPPER).cloneNode(false));
-    await page.trigger(event);
-    expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect(page.count('ppc-cart-script-params')).toBe(1);
-    expect(page.heard).toEqual([['ppcp_cart_rendered'], ['ppcp_cart_rendered'], ['ppcp_cart_total_updated', '34.69']]);
-    expect(page.fake.scripts).toHaveLength(1);
-  });
+  it.each(['updated_cart_totals', 'updated_checkout'])(
+    '[PP-07] after %s the wrapper is painted again and the parameters are requested',
+    async (event) => {
+      const page = await openPayPal('cart', { listen: ['ppcp_cart_rendered', 'ppcp_cart_total_updated'] });
+      need(WRAPPER).replaceWith(need(WRAPPER).cloneNode(false));
+      await page.trigger(event);
+      expect(page.fake.painted(WRAPPER)).toContain('paypal');
+      expect(page.count('ppc-cart-script-params')).toBe(1);
+      expect(page.heard).toEqual([['ppcp_cart_rendered'], ['ppcp_cart_rendered'], ['ppcp_cart_total_updated', '34.69']]);
+      expect(page.fake.scripts).toHaveLength(1);
+    },
+  );
 
   it('[PP-07] parameters that differ reload the SDK; buttons and messages are merged', async () => {
     const page = await openPayPal('cart', {

@@ -27,29 +27,35 @@ async function ask(wanted: unknown = request(), event = EVENT): Promise<void> {
 }
 
 describe('preview', () => {
-  it.each(['preview', 'block-editor'])('[PP-01] %s paints the configured look and starts no payment', async (context) => {
-    page = await openPayPal('cart', { config: [{ context }, within('button', { is_disabled: true })] });
-    expect(page.fake.painted(WRAPPER)).toContain('paypal');
-    expect(page.fake.calls.of('Buttons')[0]?.args[0]).toMatchObject({ style: { layout: 'vertical', color: 'gold' } });
-    expect([page.fake.isEnabled(WRAPPER), page.shown(WRAPPER)]).toEqual([true, true]);
-    await page.click();
-    expect(page.fake.dialogs.current).toBeUndefined();
-    expect([page.requests(), page.loggedErrors, shownErrors()]).toEqual([[], [], []]);
-  });
+  it.each(['preview', 'block-editor'])(
+    '[PP-01] context %s paints the configured look and never starts a payment',
+    async (context) => {
+      page = await openPayPal('cart', { config: [{ context }, within('button', { is_disabled: true })] });
+      expect(page.fake.painted(WRAPPER)).toContain('paypal');
+      expect(page.fake.calls.of('Buttons')[0]?.args[0]).toMatchObject({ style: { layout: 'vertical', color: 'gold' } });
+      expect([page.fake.isEnabled(WRAPPER), page.shown(WRAPPER)]).toEqual([true, true]);
+      await page.click();
+      expect(page.fake.dialogs.current).toBeUndefined();
+      expect([page.requests(), page.loggedErrors, shownErrors()]).toEqual([[], [], []]);
+    },
+  );
 
-  it.each([EVENT, `${EVENT}_PayPal`])('[PP-01] %s paints after the place, once for a burst, and again', async (event) => {
-    await openSettings();
-    await page.trigger(event, [request({ color: 'blue' })], document);
-    await ask(request({ color: 'black' }), event);
-    const node = document.querySelector('#box + #boxPayPal');
-    expect(node?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-paypal');
-    expect(page.fake.painted('#boxPayPal')).toContain('paypal');
-    expect(page.fake.calls.last('Buttons').args[0]).toMatchObject({ style: { color: 'black' } });
-    await ask(request({ color: 'gold' }), event);
-    expect(previews()).toEqual(['boxPayPal']);
-    const rendered = page.fake.calls.of('Buttons.render').map(({ args }) => (args[0] as Element).id);
-    expect(rendered.filter((id) => id === 'boxPayPal')).toHaveLength(2);
-  });
+  it.each([EVENT, `${EVENT}_PayPal`])(
+    '[PP-01] %s paints right after the place, once for a burst, and again with another style',
+    async (event) => {
+      await openSettings();
+      await page.trigger(event, [request({ color: 'blue' })], document);
+      await ask(request({ color: 'black' }), event);
+      const node = document.querySelector('#box + #boxPayPal');
+      expect(node?.className).toBe('ppcp-preview-button ppcp-button-apm ppcp-button-paypal');
+      expect(page.fake.painted('#boxPayPal')).toContain('paypal');
+      expect(page.fake.calls.last('Buttons').args[0]).toMatchObject({ style: { color: 'black' } });
+      await ask(request({ color: 'gold' }), event);
+      expect(previews()).toEqual(['boxPayPal']);
+      const rendered = page.fake.calls.of('Buttons.render').map(({ args }) => (args[0] as Element).id);
+      expect(rendered.filter((id) => id === 'boxPayPal')).toHaveLength(2);
+    },
+  );
 
   it.each([
     [

@@ -24,16 +24,19 @@ async function changeCart(): Promise<void> {
 }
 
 describe('a reload of the SDK that is due while a payment is open', () => {
-  it.each(['cancel', 'fail'])('[MS-22] [PP-07] happens after %s, and paints the buttons again', async (end) => {
-    page = await openPayPal('cart', { answers: newParameters });
-    await page.click();
-    await changeCart();
-    expect(loads(page)).toBe(1);
-    given(page.fake.dialogs.current, 'window').press(end);
-    await page.settle();
-    expect(loads(page)).toBe(2);
-    expect(page.fake.painted(WRAPPER)).not.toEqual([]);
-  });
+  it.each(['cancel', 'fail'])(
+    '[MS-22] [PP-07] happens after the payment has ended by %s, and paints the buttons again',
+    async (end) => {
+      page = await openPayPal('cart', { answers: newParameters });
+      await page.click();
+      await changeCart();
+      expect(loads(page)).toBe(1);
+      given(page.fake.dialogs.current, 'window').press(end);
+      await page.settle();
+      expect(loads(page)).toBe(2);
+      expect(page.fake.painted(WRAPPER)).not.toEqual([]);
+    },
+  );
 
   it('[MS-22] happens after an order that the shop refused', async () => {
     page = await openPayPal('cart', {

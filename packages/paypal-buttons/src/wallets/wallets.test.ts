@@ -47,19 +47,22 @@ describe('the script of a device maker', () => {
     await second;
   });
 
-  it.each(['beforeunload', 'pagehide'])('[PP-28] that fails after %s is loaded again when the page is back', async (type) => {
-    const settled = vi.fn();
-    const loading = loadScript(url, () => false);
-    void loading.then(settled, settled);
-    window.dispatchEvent(new Event(type));
-    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
-    await Promise.resolve();
-    expect(settled).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('pageshow'));
-    await vi.waitFor(() => expect(tags()).toHaveLength(1));
-    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
-    await expect(loading).resolves.toBeUndefined();
-  });
+  it.each(['beforeunload', 'pagehide'])(
+    '[PP-28] that fails after %s is not reported, and is loaded again on a page that comes back',
+    async (type) => {
+      const settled = vi.fn();
+      const loading = loadScript(url, () => false);
+      void loading.then(settled, settled);
+      window.dispatchEvent(new Event(type));
+      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+      await Promise.resolve();
+      expect(settled).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event('pageshow'));
+      await vi.waitFor(() => expect(tags()).toHaveLength(1));
+      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+      await expect(loading).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('the registry of wallet buttons', () => {
@@ -200,14 +203,17 @@ describe.each([
   it.each([
     ['ppc-create-order', { success: false, data: { message: 'Nicht lieferbar.' } }, ['Nicht lieferbar.']],
     ['ppc-approve-order', { success: false, data: { code: 100, message: 'Abgelehnt.' } }, ['Abgelehnt.']],
-  ])('[PP-28] %s refused: told once, the page usable, the sheet gets the failure', async (call, reply, texts) => {
-    page = await openPayPal('cart', { ...on, answers: { [call]: reply } });
-    await page.payWith(wallet);
-    expect([shownErrors(), page.visited, isCovered()]).toEqual([texts, [], false]);
-    expect(document.querySelectorAll(WALLET_BUTTON[wallet])).toHaveLength(1);
-    const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
-    expect(failures).toEqual(wallet === 'applepay' ? [1] : []);
-  });
+  ])(
+    '[PP-28] %s refused: told once, nothing left over, the page usable, the sheet gets the failure',
+    async (call, reply, texts) => {
+      page = await openPayPal('cart', { ...on, answers: { [call]: reply } });
+      await page.payWith(wallet);
+      expect([shownErrors(), page.visited, isCovered()]).toEqual([texts, [], false]);
+      expect(document.querySelectorAll(WALLET_BUTTON[wallet])).toHaveLength(1);
+      const failures = page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0]);
+      expect(failures).toEqual(wallet === 'applepay' ? [1] : []);
+    },
+  );
 
   it('[PP-28] [PP-18] on the checkout the form is checked first; with errors no sheet stays', async () => {
     const answers = { 'ppc-validate-checkout': 'ppc-validate-checkout-errors' };

@@ -13,22 +13,25 @@ describe('get_selected_product_data', () => {
     await page.pass(300);
   };
 
-  it.each(sampled(ANSWER_FAULT_NAMES, 0))('[SX-06] [SX-07] %s: said at the next click; a change heals it', async (fault) => {
-    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-    page = await openExpress('product-simple', { faults: { [endpoint]: fault } });
-    await typeQuantity('2');
-    await page.pass(TOO_LONG);
-    expect([page.notices(), page.announced(), page.covers()]).toEqual([[], [], 0]);
-    await page.pressWallet();
-    expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[text('productInfo')]]);
-    expect(page.sheet() === '').toBe(!isWaitedFor(fault));
-    if (isWaitedFor(fault)) return;
-    expect(page.sent('cart/add-item')).toBe(0);
-    page.spoil(endpoint);
-    await typeQuantity('3');
-    await page.buyAgain();
-    expect(alert).toHaveBeenCalledTimes(1);
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 0))(
+    '[SX-06] [SX-07] %s: said once, at the next click, by alert; another quantity heals it',
+    async (fault) => {
+      const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+      page = await openExpress('product-simple', { faults: { [endpoint]: fault } });
+      await typeQuantity('2');
+      await page.pass(TOO_LONG);
+      expect([page.notices(), page.announced(), page.covers()]).toEqual([[], [], 0]);
+      await page.pressWallet();
+      expect(alert.mock.calls).toEqual(isWaitedFor(fault) ? [] : [[text('productInfo')]]);
+      expect(page.sheet() === '').toBe(!isWaitedFor(fault));
+      if (isWaitedFor(fault)) return;
+      expect(page.sent('cart/add-item')).toBe(0);
+      page.spoil(endpoint);
+      await typeQuantity('3');
+      await page.buyAgain();
+      expect(alert).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe.each([
@@ -36,33 +39,36 @@ describe.each([
   ['wc_stripe_add_to_cart', 'product-variable'],
   ['wc_stripe_clear_cart', 'product-simple'],
 ] as const)('%s', (endpoint, name) => {
-  it.each(sampled(ANSWER_FAULT_NAMES, 1))('[SX-05] %s: the sheet opens; without the product no order', async (fault) => {
-    page = await openExpress(name);
-    if (name === 'product-variable') {
-      for (const select of document.querySelectorAll<HTMLSelectElement>('.variations select')) select.selectedIndex = 1;
-      need<HTMLInputElement>('input[name="variation_id"]').value = '40';
-      await page.trigger('woocommerce_variation_has_changed', [], need('.variations_form'));
-    }
-    page.spoil(endpoint, fault);
-    if (fault === 'no answer' || fault === 'a slow answer') {
-      // The confirmation waits for a running add (MS-21).
-      await page.pressWallet();
-      await page.pass(20_000);
-      await page.inSheet('pay');
-      await page.pass(20_000);
-    } else await page.buy();
-    // An answer to the emptying of the cart does not matter, but it is waited for.
-    const works = isWaitedFor(fault) || (endpoint === 'wc_stripe_clear_cart' && fault !== 'no answer');
-    expect([page.errors(), page.sent('checkout')]).toEqual(works ? [[], 1] : [[text('addFailed')], 0]);
-    if (works) return;
-    expect(page.announced()).toEqual([text('addFailed')]);
-    expect([page.calls('express.paymentFailed').length, page.calls('stripe.createPaymentMethod')]).toEqual([1, []]);
-    expect([page.covers(), page.visited]).toEqual([0, []]);
-    page.spoil(endpoint);
-    await page.inSheet('cancel');
-    await page.pass(TOO_LONG);
-    await page.buyAgain();
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 1))(
+    '[SX-05] %s: the sheet opens; without the product one message, no order',
+    async (fault) => {
+      page = await openExpress(name);
+      if (name === 'product-variable') {
+        for (const select of document.querySelectorAll<HTMLSelectElement>('.variations select')) select.selectedIndex = 1;
+        need<HTMLInputElement>('input[name="variation_id"]').value = '40';
+        await page.trigger('woocommerce_variation_has_changed', [], need('.variations_form'));
+      }
+      page.spoil(endpoint, fault);
+      if (fault === 'no answer' || fault === 'a slow answer') {
+        // The confirmation waits for a running add (MS-21).
+        await page.pressWallet();
+        await page.pass(20_000);
+        await page.inSheet('pay');
+        await page.pass(20_000);
+      } else await page.buy();
+      // An answer to the emptying of the cart does not matter, but it is waited for.
+      const works = isWaitedFor(fault) || (endpoint === 'wc_stripe_clear_cart' && fault !== 'no answer');
+      expect([page.errors(), page.sent('checkout')]).toEqual(works ? [[], 1] : [[text('addFailed')], 0]);
+      if (works) return;
+      expect(page.announced()).toEqual([text('addFailed')]);
+      expect([page.calls('express.paymentFailed').length, page.calls('stripe.createPaymentMethod')]).toEqual([1, []]);
+      expect([page.covers(), page.visited]).toEqual([0, []]);
+      page.spoil(endpoint);
+      await page.inSheet('cancel');
+      await page.pass(TOO_LONG);
+      await page.buyAgain();
+    },
+  );
 });
 
 describe('POST cart/remove-item', () => {

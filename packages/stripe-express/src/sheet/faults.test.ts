@@ -44,22 +44,25 @@ describe.each([
   ['checkout', 'cart'],
   ['checkout/692', 'order-pay'],
 ] as const)('%s', (endpoint, name) => {
-  it.each(sampled(ANSWER_FAULT_NAMES, 0))('[SX-11] [SX-20] %s: said once, not sent again, the next works', async (fault) => {
-    await open(name);
-    expect(page.isShown()).toBe(true);
-    page.spoil(endpoint, fault);
-    await page.buy();
-    await page.pass(TOO_LONG);
-    expect([page.sent(endpoint), page.calls('stripe.createPaymentMethod').length]).toEqual([1, 1]);
-    const message = ORDER_TEXTS[fault];
-    expect(page.errors()).toEqual(message === undefined ? [] : [message]);
-    if (message === undefined) return expect(page.visited).toEqual([THANKS]);
-    expect(page.announced()).toEqual([message.replace('\n', ' ')]);
-    expect(document.activeElement?.className).toBe('woocommerce-error');
-    expectFree();
-    page.spoil(endpoint);
-    await page.buyAgain(endpoint);
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 0))(
+    '[SX-11] [SX-20] %s: said once, never sent again, the next try works',
+    async (fault) => {
+      await open(name);
+      expect(page.isShown()).toBe(true);
+      page.spoil(endpoint, fault);
+      await page.buy();
+      await page.pass(TOO_LONG);
+      expect([page.sent(endpoint), page.calls('stripe.createPaymentMethod').length]).toEqual([1, 1]);
+      const message = ORDER_TEXTS[fault];
+      expect(page.errors()).toEqual(message === undefined ? [] : [message]);
+      if (message === undefined) return expect(page.visited).toEqual([THANKS]);
+      expect(page.announced()).toEqual([message.replace('\n', ' ')]);
+      expect(document.activeElement?.className).toBe('woocommerce-error');
+      expectFree();
+      page.spoil(endpoint);
+      await page.buyAgain(endpoint);
+    },
+  );
 });
 
 describe('update_order_status', () => {
@@ -89,18 +92,21 @@ describe('normalize_address', () => {
 });
 
 describe('get_shipping_options', () => {
-  it.each(sampled(ANSWER_FAULT_NAMES, 3))('[SX-08] %s: the sheet says so, the page keeps quiet', async (fault) => {
-    await open('cart', { faults: { wc_stripe_get_shipping_options: fault } });
-    await page.pressWallet();
-    await page.pass(19_000);
-    expect(page.sheet().includes('nicht beliefert')).toBe(!isRepaired(fault));
-    expect([page.notices(), page.calls('express.paymentFailed')]).toEqual([[], []]);
-    page.spoil('wc_stripe_get_shipping_options');
-    await page.inSheet('cancel');
-    await page.pass(TOO_LONG);
-    expectFree();
-    await page.buyAgain();
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 3))(
+    '[SX-08] %s: the sheet says so and stays usable, the page keeps quiet',
+    async (fault) => {
+      await open('cart', { faults: { wc_stripe_get_shipping_options: fault } });
+      await page.pressWallet();
+      await page.pass(19_000);
+      expect(page.sheet().includes('nicht beliefert')).toBe(!isRepaired(fault));
+      expect([page.notices(), page.calls('express.paymentFailed')]).toEqual([[], []]);
+      page.spoil('wc_stripe_get_shipping_options');
+      await page.inSheet('cancel');
+      await page.pass(TOO_LONG);
+      expectFree();
+      await page.buyAgain();
+    },
+  );
 });
 
 describe('update_shipping_method', () => {
@@ -123,26 +129,29 @@ describe.each([
   ['cart', {}],
   ['wc_stripe_get_cart_details', { cart: () => Response.json({ code: 'rest_no_route' }, { status: 404 }) }],
 ])('%s', (endpoint, answers) => {
-  it.each(sampled(ANSWER_FAULT_NAMES, 5))('[SX-04] [SX-22] %s: silent, nothing is sold; the next is taken', async (fault) => {
-    await open('cart', { answers, faults: { [endpoint]: fault } });
-    await page.pass(TOO_LONG);
-    expect(page.isShown()).toBe(isWaitedFor(fault));
-    page.spoil(endpoint);
-    await page.trigger('updated_cart_totals');
-    expect(page.isShown()).toBe(true);
-    page.spoil(endpoint, fault);
-    await page.trigger('updated_cart_totals');
-    await page.pass(TOO_LONG);
-    expect([page.isShown(), page.notices(), page.announced(), page.covers()]).toEqual([true, [], [], 0]);
-    await page.pressWallet();
-    expect(page.sheet() !== '').toBe(isWaitedFor(fault));
-    expect(page.notices()).toEqual(isWaitedFor(fault) ? [] : [expect.stringMatching(/./)]);
-    await page.pass(TOO_LONG);
-    expect(page.sent('checkout')).toBe(0);
-    page.spoil(endpoint);
-    await page.buyAgain();
-    expect(page.visited).toEqual([THANKS]);
-  });
+  it.each(sampled(ANSWER_FAULT_NAMES, 5))(
+    '[SX-04] [SX-22] %s: silent; the last state stays, nothing is sold at it, and the next answer is taken',
+    async (fault) => {
+      await open('cart', { answers, faults: { [endpoint]: fault } });
+      await page.pass(TOO_LONG);
+      expect(page.isShown()).toBe(isWaitedFor(fault));
+      page.spoil(endpoint);
+      await page.trigger('updated_cart_totals');
+      expect(page.isShown()).toBe(true);
+      page.spoil(endpoint, fault);
+      await page.trigger('updated_cart_totals');
+      await page.pass(TOO_LONG);
+      expect([page.isShown(), page.notices(), page.announced(), page.covers()]).toEqual([true, [], [], 0]);
+      await page.pressWallet();
+      expect(page.sheet() !== '').toBe(isWaitedFor(fault));
+      expect(page.notices()).toEqual(isWaitedFor(fault) ? [] : [expect.stringMatching(/./)]);
+      await page.pass(TOO_LONG);
+      expect(page.sent('checkout')).toBe(0);
+      page.spoil(endpoint);
+      await page.buyAgain();
+      expect(page.visited).toEqual([THANKS]);
+    },
+  );
 });
 
 describe('get_express_checkout_nonces', () => {

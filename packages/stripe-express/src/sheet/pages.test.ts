@@ -26,17 +26,20 @@ const refresh = (page: ExpressPage): Promise<void> => page.trigger('updated_cart
 const isBlocked = (): boolean => document.querySelector('body > .blockUI.blockOverlay') !== null;
 
 describe('the cart page', () => {
-  it.each(WITH_AND_WITHOUT)('[SX-02] [SX-04] [XC-07] %s: one element a wallet after any refresh', async (_with, jquery) => {
-    const page = await openCart({ jquery });
-    expect(page.places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
-    for (let count = 0; count < 3; count += 1) await refresh(page);
-    expect([page.sent('cart'), page.calls('stripe.elements').length]).toEqual([4, 4]);
-    const fresh = page.container.cloneNode(false) as HTMLElement;
-    fresh.style.display = 'none';
-    page.container.replaceWith(fresh);
-    await refresh(page);
-    expect([page.isShown(), page.places().length, page.providers.stripe.mounted('expressCheckout')]).toEqual([true, 4, 4]);
-  });
+  it.each(WITH_AND_WITHOUT)(
+    '[SX-02] [SX-04] [XC-07] %s: one element a wallet, whatever number of refreshes, also in a replaced container',
+    async (_with, jquery) => {
+      const page = await openCart({ jquery });
+      expect(page.places()).toEqual(['applePay', 'googlePay', 'amazonPay', 'link']);
+      for (let count = 0; count < 3; count += 1) await refresh(page);
+      expect([page.sent('cart'), page.calls('stripe.elements').length]).toEqual([4, 4]);
+      const fresh = page.container.cloneNode(false) as HTMLElement;
+      fresh.style.display = 'none';
+      page.container.replaceWith(fresh);
+      await refresh(page);
+      expect([page.isShown(), page.places().length, page.providers.stripe.mounted('expressCheckout')]).toEqual([true, 4, 4]);
+    },
+  );
 
   it('[SX-08] [SX-09] [SX-15] [SX-16] the recorded purchase: same requests, then the order page', async () => {
     const page = await openCart();
@@ -140,12 +143,15 @@ describe('the checkout page', () => {
     return page;
   };
 
-  it.each(WITH_AND_WITHOUT)('[SX-10] [SX-04] %s: buttons at once; 3-D Secure, then the order page', async (_with, jquery) => {
-    const page = await pay({ jquery });
-    await page.approve();
-    expect(page.visited).toEqual([expect.stringContaining('/order-received/607/')]);
-    expect(page.differences(STATUS, { ignore: ['intent_id', '_ajax_nonce'] })).toEqual([]);
-  });
+  it.each(WITH_AND_WITHOUT)(
+    '[SX-10] [SX-04] %s: buttons before the first update; 3-D Secure from the details, then the order page',
+    async (_with, jquery) => {
+      const page = await pay({ jquery });
+      await page.approve();
+      expect(page.visited).toEqual([expect.stringContaining('/order-received/607/')]);
+      expect(page.differences(STATUS, { ignore: ['intent_id', '_ajax_nonce'] })).toEqual([]);
+    },
+  );
 
   it('[SX-10] [SX-11] 3-D Secure declined: notifies the server, shows one notice', async () => {
     const page = await pay();

@@ -29,37 +29,40 @@ describe('checkout wallet flow', () => {
     expect(page.sent('ppc-approve-elsewhere')?.['nonce']).toBe('n3w');
   });
 
-  it.each([false, true])('[PP-13] [PP-08] click, saved form, order, approval, place order (jQuery: %s)', async (jquery) => {
-    await open({ jquery });
-    await page.type('#billing_email', 'gast@example.com');
-    await page.pay();
-    expect(page.calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-order']);
-    const body = page.sent('ppc-create-order') ?? {};
-    const recorded: object = JSON.parse(String(recordedExchange('ppc-create-order--paypal-checkout').request.body));
-    expect(Object.keys(body)).toEqual(Object.keys(recorded));
-    expect(body).toMatchObject({
-      payer: null,
-      bn_code: 'Woo_PPCP',
-      context: 'checkout',
-      order_id: '0',
-      payment_method: 'ppcp-gateway',
-      funding_source: 'paypal',
-      createaccount: false,
-      save_payment_method: false,
-    });
-    expect(String(body['form_encoded'])).toContain('billing_email=gast%40example.com');
-    expect(page.sent('ppc-save-checkout-form')).toMatchObject({ nonce: 'b728fb8fe2', form_encoded: body['form_encoded'] });
-    const approved = { nonce: 'd6db2ba4f1', order_id: '237596596B6926E91', funding_source: 'paypal' };
-    expect(page.sent('ppc-approve-order')).toEqual(approved);
-    expect(page.posts).toEqual([
-      expect.objectContaining({
+  it.each([false, true])(
+    '[PP-13] [PP-08] click, saved form, order, approval, place order with the wallet (jQuery: %s)',
+    async (jquery) => {
+      await open({ jquery });
+      await page.type('#billing_email', 'gast@example.com');
+      await page.pay();
+      expect(page.calls()).toEqual(['ppc-save-checkout-form', 'ppc-create-order', 'ppc-approve-order']);
+      const body = page.sent('ppc-create-order') ?? {};
+      const recorded: object = JSON.parse(String(recordedExchange('ppc-create-order--paypal-checkout').request.body));
+      expect(Object.keys(body)).toEqual(Object.keys(recorded));
+      expect(body).toMatchObject({
+        payer: null,
+        bn_code: 'Woo_PPCP',
+        context: 'checkout',
+        order_id: '0',
         payment_method: 'ppcp-gateway',
-        'ppcp-funding-source': 'paypal',
-        'ppcp-resume-order': 'pcp_customer_t_b273cd4f5e0d01586fbb0e08774f67',
-      }),
-    ]);
-    expect([isCovered(), page.loggedErrors]).toEqual([false, []]);
-  });
+        funding_source: 'paypal',
+        createaccount: false,
+        save_payment_method: false,
+      });
+      expect(String(body['form_encoded'])).toContain('billing_email=gast%40example.com');
+      expect(page.sent('ppc-save-checkout-form')).toMatchObject({ nonce: 'b728fb8fe2', form_encoded: body['form_encoded'] });
+      const approved = { nonce: 'd6db2ba4f1', order_id: '237596596B6926E91', funding_source: 'paypal' };
+      expect(page.sent('ppc-approve-order')).toEqual(approved);
+      expect(page.posts).toEqual([
+        expect.objectContaining({
+          payment_method: 'ppcp-gateway',
+          'ppcp-funding-source': 'paypal',
+          'ppcp-resume-order': 'pcp_customer_t_b273cd4f5e0d01586fbb0e08774f67',
+        }),
+      ]);
+      expect([isCovered(), page.loggedErrors]).toEqual([false, []]);
+    },
+  );
 
   it.each([
     ['a foreign method', 'cod', 'ppcp-gateway'],

@@ -30,16 +30,19 @@ function start(): void {
 }
 
 describe('multistep checkout', () => {
-  it.each(['offsetWidth', 'offsetHeight'] as const)('[PP-27] a step that comes minutes later: told once (%s)', async (side) => {
-    let size = 0;
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockImplementation(() => size);
-    start();
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(told).toEqual([]);
-    size = 300;
-    await vi.advanceTimersByTimeAsync(150);
-    expect([told, vi.getTimerCount()]).toEqual([['ppcp_refresh_payment_buttons', 'paint'], 0]);
-  });
+  it.each(['offsetWidth', 'offsetHeight'] as const)(
+    '[PP-27] the step with the payment area comes minutes later: buttons are requested once, then the looks end (%s)',
+    async (side) => {
+      let size = 0;
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockImplementation(() => size);
+      start();
+      await vi.advanceTimersByTimeAsync(5 * 60_000);
+      expect(told).toEqual([]);
+      size = 300;
+      await vi.advanceTimersByTimeAsync(150);
+      expect([told, vi.getTimerCount()]).toEqual([['ppcp_refresh_payment_buttons', 'paint'], 0]);
+    },
+  );
 
   it.each<[string, () => void]>([
     ['that is visible from the start', () => (width = 300)],

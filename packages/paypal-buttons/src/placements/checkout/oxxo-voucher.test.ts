@@ -13,11 +13,14 @@ async function place(name: string, jquery: boolean, ...answer: unknown[]): Promi
   return open.mock.calls;
 }
 
-it.each([false, true])('[PP-27] the voucher opens in the middle of the screen, without opener (jQuery: %s)', async (jquery) => {
-  expect(await place('checkout-guest', jquery, VOUCHER)).toEqual([
-    [VOUCHER.payer_action, '_blank', 'popup,width=500,height=400,left=250,top=200,noopener'],
-  ]);
-});
+it.each([false, true])(
+  '[PP-27] the voucher of a placed order opens in the middle of the screen, without opener (jQuery: %s)',
+  async (jquery) => {
+    expect(await place('checkout-guest', jquery, VOUCHER)).toEqual([
+      [VOUCHER.payer_action, '_blank', 'popup,width=500,height=400,left=250,top=200,noopener'],
+    ]);
+  },
+);
 
 it.each<[string, unknown[]]>([
   ['no answer', []],

@@ -131,11 +131,14 @@ describe('plan of a product', () => {
   const NOT_KEPT = { vaultingEnabled: '', manualRenewalEnabled: '' };
   const isDisabled = (): boolean => need(WRAPPER).classList.contains('ppcp-disabled');
 
-  it.each(['subscription', 'variable-subscription'])('[PP-12] [PP-26] a plan of a %s has one button', async (productType) => {
-    page = await openPayPal('product-simple', { config: { ...PLAN, productType, ...NOT_KEPT } });
-    expect(page.fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
-    expect([page.shown(WRAPPER), isDisabled(), buttons(), page.fake.isEnabled(WRAPPER)]).toEqual([true, false, 1, true]);
-  });
+  it.each(['subscription', 'variable-subscription'])(
+    '[PP-12] [PP-26] a plan of a product of type %s: the place is shown and enabled, one button in it',
+    async (productType) => {
+      page = await openPayPal('product-simple', { config: { ...PLAN, productType, ...NOT_KEPT } });
+      expect(page.fake.scripts.map(({ query }) => query['intent'])).toEqual(['capture', 'subscription']);
+      expect([page.shown(WRAPPER), isDisabled(), buttons(), page.fake.isEnabled(WRAPPER)]).toEqual([true, false, 1, true]);
+    },
+  );
 
   it('[PP-26] a subscription that the shop can neither keep nor sell as a plan has no button and no place', async () => {
     page = await openPayPal('product-simple', { config: { productType: 'subscription', ...NOT_KEPT } });

@@ -17,13 +17,16 @@ async function payUntilConfirmed(name: string, options: PayPalOptions = {}, dela
 }
 
 describe('the sheet of Apple Pay ends while the provider confirms the order', () => {
-  it.each(['cart', 'product-simple', 'checkout-guest'])('[MS-04] approves nothing after a cancel (%s)', async (name) => {
-    await payUntilConfirmed(name);
-    await page.cancel();
-    await page.pass(SLOW_MS);
-    expect(page.count('ppc-approve-order')).toBe(0);
-    expect([page.visited, shownErrors(), isCovered()]).toEqual([[], [], false]);
-  });
+  it.each(['cart', 'product-simple', 'checkout-guest'])(
+    '[MS-04] approves nothing after the shopper has cancelled (%s)',
+    async (name) => {
+      await payUntilConfirmed(name);
+      await page.cancel();
+      await page.pass(SLOW_MS);
+      expect(page.count('ppc-approve-order')).toBe(0);
+      expect([page.visited, shownErrors(), isCovered()]).toEqual([[], [], false]);
+    },
+  );
 
   it('[MS-04] approves nothing after the sheet has timed out', async () => {
     await payUntilConfirmed('cart', {}, 40_000);

@@ -1,6 +1,9 @@
 // The twelve commands of package.json: `node cli.mjs <command> [options]`. The comment at the top of a command's file is its `--help`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureInstalled, ensureNode } from './lib/setup.mjs';
+
+ensureNode();
 
 const [name = '', ...args] = process.argv.slice(2);
 const folder = join(import.meta.dirname, 'commands');
@@ -27,5 +30,7 @@ if (args.includes('--help')) {
   console.log(help(join(folder, path)));
   process.exit(0);
 }
+// On a bare machine every command installs what it needs.
+ensureInstalled();
 process.argv.splice(2, process.argv.length, ...(isGroup ? rest : args));
 await import(join(folder, path));

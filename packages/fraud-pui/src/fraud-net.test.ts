@@ -76,7 +76,7 @@ describe('FraudNet', () => {
       expect(inPage()).toEqual({ configs: [CONFIG], fields: [F], loaders: 1 });
     });
 
-    it('[FP-01] removes other configurations of the same key and takes over the fields of its form, whatever controls it has; a field of another form stays', async () => {
+    it('[FP-01] replaces other configurations of the same key and the fields of its own form alone, also beside controls named like members', async () => {
       const form = needElement(document.forms.namedItem('order_review'), HTMLFormElement);
       document.body.insertAdjacentHTML(
         'afterbegin',

@@ -8,7 +8,7 @@
 //   npm run browser -- gallery --update-snapshots   takes the stored pictures again
 import { join } from 'node:path';
 import { results } from '../lib/reports.mjs';
-import { ensureChromium, ensureFirefox, ensureInstalled, ensureNode, ensurePhp, ensureWebKit, run, tool } from '../lib/setup.mjs';
+import { ensureChromium, ensureFirefox, ensurePhp, ensureWebKit, run, tool } from '../lib/setup.mjs';
 
 /** What an option does: more of Playwright's options, and variables for the tests. */
 const OPTIONS = {
@@ -25,8 +25,6 @@ const OPTIONS = {
 
 const args = process.argv.slice(2);
 const name = args.find((argument) => Object.hasOwn(OPTIONS, argument));
-ensureNode();
-ensureInstalled();
 const { options, env } = name === undefined ? { options: [], env: {} } : OPTIONS[name]();
 const code = run(
   tool('playwright'),

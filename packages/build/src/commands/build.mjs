@@ -4,14 +4,12 @@
 //   npm run build -- --pictures   then takes the README's pictures in Chromium on the demo shop; look at them before you commit them
 //   npm run build -- --fixture=woo-11.1/checkout-guest,saved.html   builds nothing: makes a recorded page of saved HTML
 import { join } from 'node:path';
-import { ensureInstalled, ensureNode, root, run, tool } from '../lib/setup.mjs';
+import { root, run, tool } from '../lib/setup.mjs';
 
 const options = process.argv.slice(2);
 const command = (path, ...args) => [process.execPath, [join(root, 'packages/build/src/commands', path), ...args]];
 const quick = options.includes('--quick') ? { SHOP_QUICK: '1' } : {};
 
-ensureNode();
-ensureInstalled();
 const fixture = options.find((option) => option.split('=')[0] === '--fixture');
 if (fixture !== undefined) {
   const [program, args] = command('docs/fixture.mjs', fixture.slice('--fixture='.length));

@@ -10,7 +10,7 @@ import { unzipSync } from 'fflate';
 import { dist } from '../lib/demo.mjs';
 import { faultsOfFigures, pluginFigures } from '../lib/plugin-figures.mjs';
 import { writeRelease } from '../lib/release.mjs';
-import { ensureInstalled, ensureNode, ensurePhp, root, run, stop, tool } from '../lib/setup.mjs';
+import { ensurePhp, root, run, stop, tool } from '../lib/setup.mjs';
 
 /** Packages whose notices the files have to carry. */
 const NOTICES = ['react', 'react-dom', 'zustand', 'ky', 'valibot', 'dompurify', '@paypal/paypal-js', '@stripe/stripe-js'];
@@ -123,8 +123,6 @@ async function check() {
 if (process.argv.includes('--check')) {
   await check();
 } else {
-  ensureNode();
-  ensureInstalled();
   if (run(tool('vite'), ['build', '--app', '--logLevel', 'warn']) !== 0) stop('The build failed.');
   for (const name of await writeRelease(dist, join(root, 'release'))) console.log(`release/${name}`);
 }

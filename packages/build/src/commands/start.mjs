@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { ensureInstalled, ensureNode, root, run, stop } from '../lib/setup.mjs';
+import { root, run, stop } from '../lib/setup.mjs';
 import { watchSources } from '../lib/watch.mjs';
 
 const DEFAULT_PORT = 8080;
@@ -68,8 +68,6 @@ async function choosePort() {
   return (await probe(0)) ?? stop('No port is free.');
 }
 
-ensureNode();
-ensureInstalled();
 if (!process.argv.includes('--no-build')) buildWhenStale();
 const isWatching = process.argv.includes('--watch');
 if (isWatching) await watchSources(process.env.SHOP_DIST ?? join(root, 'dist'));

@@ -6,14 +6,12 @@ import { recordBrowsers } from '../lib/browsers.mjs';
 import { FULL, REST } from '../lib/layers.mjs';
 import { FAST_SUMMARY, report, results } from '../lib/reports.mjs';
 import { printSummary, runLayers } from '../lib/run-layers.mjs';
-import { ensureInstalled, ensureNode, stop } from '../lib/setup.mjs';
+import { stop } from '../lib/setup.mjs';
 
 const isRest = process.argv.includes('--rest');
 const earlier = isRest ? report(FAST_SUMMARY) : [];
 if (!earlier) stop('--rest continues a run of `npm test -- --coverage`, which left no results. Run that first.');
 
-ensureNode();
-ensureInstalled();
 if (!isRest) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const lines = await runLayers(isRest ? REST : FULL);

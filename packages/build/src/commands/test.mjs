@@ -1,4 +1,4 @@
-// `npm test`: what a contributor runs before a commit, in seven to ten minutes on two cores. A layer that cannot run fails; none is skipped.
+// `npm test`: what a contributor runs before a commit. A layer that cannot run fails; none is skipped.
 //   npm test -- unit build        only these layers
 //   npm test -- --changed [commit]  types, lint, and the unit tests of the files that differ from the commit (default: the last one)
 //   npm test -- --coverage        measures the coverage of the unit tests as well, as `npm run test:full` does
@@ -9,7 +9,7 @@ import { recordBrowsers } from '../lib/browsers.mjs';
 import { changedLayers, FAST, FAST_WITH_COVERAGE, FULL } from '../lib/layers.mjs';
 import { FAST_SUMMARY, results } from '../lib/reports.mjs';
 import { printSummary, runLayers } from '../lib/run-layers.mjs';
-import { ensureInstalled, ensureNode, stop } from '../lib/setup.mjs';
+import { stop } from '../lib/setup.mjs';
 
 const options = process.argv.slice(2);
 const wanted = options.filter((option) => !option.startsWith('--'));
@@ -25,8 +25,6 @@ function chosenLayers() {
   return known.filter(({ name }) => wanted.includes(name));
 }
 
-ensureNode();
-ensureInstalled();
 const layers = chosenLayers();
 if (wanted.length === 0 && !options.includes('--changed')) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

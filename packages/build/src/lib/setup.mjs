@@ -48,10 +48,8 @@ export function runBeside(command, args, { isHeard = false, ...options } = {}) {
   });
 }
 
-/** A command of the project's own tools. On a bare machine they are installed first. */
+/** A command of the project's own tools. */
 export function tool(name) {
-  ensureNode();
-  ensureInstalled();
   return join(root, 'node_modules', '.bin', name);
 }
 

@@ -85,7 +85,7 @@ const SOON_MS = 20;
 /** Opens a page of the shop; nothing runs on it but what `bundle` or `run` starts. */
 export async function openShop(source: Source, { listen = [], before, ...options }: ShopPageOptions = {}): Promise<ShopPage> {
   await fetchUi();
-  // The end of a page gives the clock back.
+  // Closing a page restores the real clock.
   await closePage();
   vi.useFakeTimers();
   const load = (): LoadedPage => {

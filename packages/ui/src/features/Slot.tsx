@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 export interface FeatureFrame {
   /** Element around the feature that is not a form: React listens there, once for all slots. */
   readonly around: Element;
-  /** Where React draws before a slot moves its element to its place: `around`, or outside of the document where nothing listens. */
-  readonly workshop: Element | DocumentFragment;
+  /** Container of the slots' portals, from which a slot moves its element to its place: `around`, or outside of the document where nothing listens. */
+  readonly container: Element | DocumentFragment;
   /** The slots that are mounted now. */
   readonly slots: Set<SlotElement>;
   /** Reports that foreign code made a slot draw its element again. */
@@ -17,7 +17,8 @@ export interface FeatureFrame {
 /** Gives slots their feature. */
 export const FrameContext = createContext<FeatureFrame | undefined>(undefined);
 
-const outsideOfPage = document.createDocumentFragment();
+/** Container of all elements without listeners; React adds its own listeners to it once. */
+const detachedContainer = document.createDocumentFragment();
 
 /**
  * Around slots whose elements have no listeners: each element enters the page once and leaves it once, which is what styles and observers of the page cost,
@@ -25,7 +26,7 @@ const outsideOfPage = document.createDocumentFragment();
  */
 export function WithoutListeners({ children }: { children: ReactNode }): ReactNode {
   const frame = useContext(FrameContext);
-  const quiet = useMemo(() => frame && { ...frame, workshop: outsideOfPage }, [frame]);
+  const quiet = useMemo(() => frame && { ...frame, container: detachedContainer }, [frame]);
   return <FrameContext value={quiet}>{children}</FrameContext>;
 }
 
@@ -183,7 +184,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
   private takeBack(): void {
     const { element } = this;
     if (this.isPlaced && element) this.next = element.nextSibling;
-    if (element) this.props.frame.workshop.append(element);
+    if (element) this.props.frame.container.append(element);
   }
 
   private readonly keep = (element: Element | null): void => {
@@ -195,7 +196,7 @@ export class SlotElement extends Component<ElementProps, ElementState> {
     const { attempt, error } = this.state;
     if (error !== undefined && this.isRetried) throw error;
     if (error !== undefined || !this.hasPlace()) return null;
-    return createPortal(cloneElement(children, { key: attempt, ref: this.keep } as object), frame.workshop);
+    return createPortal(cloneElement(children, { key: attempt, ref: this.keep } as object), frame.container);
   }
 }
 

@@ -95,7 +95,7 @@ function end(feature: MountedFeature, error?: unknown): void {
 export function mountFeature<Props extends object>({ bundle, around, view, props, onEnd }: UiFeature<Props>): () => void {
   const feature: MountedFeature = {
     around,
-    workshop: around,
+    container: around,
     slots: new Set(),
     onRedraw: () => report(bundle, 'island-remounted'),
     onEnd,

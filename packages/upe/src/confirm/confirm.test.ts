@@ -143,8 +143,8 @@ describe('confirm fragments', () => {
 
   it.each([
     ['does not say where to go', { success: true, data: {} }, ''],
-    ['says no', REFUSAL, 'Gesperrt'],
-    ['says an empty no', { success: false, data: { error: { message: '' } } }, ''],
+    ['refuses', REFUSAL, 'Gesperrt'],
+    ['refuses without a text', { success: false, data: { error: { message: '' } } }, ''],
   ])('[UP-11] paid, but the server %s: never asks to pay again', async (_case, answer, message) => {
     reportAnswer = answer;
     for (const status of ['succeeded', 'processing', 'requires_capture']) {

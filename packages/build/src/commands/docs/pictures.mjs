@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import UPNG from 'upng-js';
 import { startDemo } from '../../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root } from '../../lib/setup.mjs';
+import { ensureChromium, root } from '../../lib/setup.mjs';
 
 const PORT = 4393;
 const FOLDER = join(root, 'docs', 'images');
@@ -78,6 +78,7 @@ const SCENES = {
     await save();
   },
 };
+
 /** A recorded page in the picture of its shop: as it is opened, then as wide as a column, px. */
 const RECORDED = { width: 1000, height: 1300 };
 const COLUMN_PX = 208;
@@ -86,15 +87,20 @@ const RECORDED_COLOURS = 64;
 /** Payment buttons are drawn by then, ms. */
 const RECORDED_MS = 1500;
 
+/** The shop whose pages stand directly in `fixtures/pages`; those of another one are in a folder `woo-<version>`. */
+const MAIN_SHOP = '10.5';
+const SHOP_FOLDER = /^woo-/;
+
 /** Recorded pages of each shop: name of its picture → paths below `fixtures/pages`. */
 function recordedShops() {
   const pages = join(root, 'fixtures', 'pages');
-  const namesIn = (folder) => readdirSync(join(pages, folder)).filter((name) => !name.startsWith('woo-'));
+  const names = readdirSync(pages);
+  const others = names.filter((name) => SHOP_FOLDER.test(name));
   return [
-    ['recorded-10.5.png', namesIn('')],
-    ...['11.0', '8.9'].map((version) => [
-      `recorded-${version}.png`,
-      namesIn(`woo-${version}`).map((name) => `woo-${version}/${name}`),
+    [`recorded-${MAIN_SHOP}.png`, names.filter((name) => !SHOP_FOLDER.test(name))],
+    ...others.map((shop) => [
+      `recorded-${shop.replace(SHOP_FOLDER, '')}.png`,
+      readdirSync(join(pages, shop)).map((name) => `${shop}/${name}`),
     ]),
   ];
 }
@@ -158,8 +164,6 @@ function animated(frames) {
   return Buffer.from(UPNG.encode(images, FILM.width, FILM.height, FILM_COLOURS, times));
 }
 
-ensureNode();
-ensureInstalled();
 const { base, end } = await startDemo(PORT);
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 for (const [name, scene] of Object.entries(SCENES)) {

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { createSpeed } from '../../lib/cpu-speed.mjs';
 import { ADDRESS, dist, fillCart, median, startDemo } from '../../lib/demo.mjs';
 import { islandsCost } from '../../lib/islands-cost.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, stop } from '../../lib/setup.mjs';
+import { ensureChromium, stop } from '../../lib/setup.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWER = 4;
@@ -20,8 +20,6 @@ const LIMITS = { evaluation: 15, task: 50, busy: 100, island: 8, tenTips: 8, tip
 const LONGEST_STARTS = 8;
 const WITHOUT_LIMIT = ['shop-ui'];
 
-ensureNode();
-ensureInstalled();
 const executablePath = ensureChromium();
 const { base, end } = await startDemo(4392);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

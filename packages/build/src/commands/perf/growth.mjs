@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 import { startDemo } from '../../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root } from '../../lib/setup.mjs';
+import { ensureChromium, root } from '../../lib/setup.mjs';
 
 const UPDATES = Number(process.env.UPDATES ?? 300);
 
-ensureNode();
-ensureInstalled();
 const executablePath = ensureChromium();
 const load = async (name) => (await runnerImport(join(root, 'examples', 'storefront', 'e2e', 'growth', `${name}.ts`))).module;
 const { SUBJECTS } = await load('subjects');

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { median, startDemo } from '../../lib/demo.mjs';
 import { withMeasures } from '../../lib/readme-measures.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root, stop } from '../../lib/setup.mjs';
+import { ensureChromium, root, stop } from '../../lib/setup.mjs';
 
 const PORT = 4391;
 const BASE = `http://127.0.0.1:${PORT}`;
@@ -109,8 +109,6 @@ function line(name, when, samples) {
   return row([name, when, of('requests', 0), of('gzip', 1), of('script', 0), of('longest', 0), of('heap', 1), of('usable', 0)]);
 }
 
-ensureNode();
-ensureInstalled();
 const executablePath = ensureChromium();
 const { end } = await startDemo(PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -12,7 +12,7 @@ import { dist, median, phone, startDemo } from '../../lib/demo.mjs';
 import { startMobileShop } from '../../lib/mobile-proxy.mjs';
 import { chainOf, withNetworkRow } from '../../lib/network-chain.mjs';
 import { PRESSES, measurePress } from '../../lib/presses.mjs';
-import { PNPM, ensureChromium, ensureInstalled, ensureNode, root, run, stop } from '../../lib/setup.mjs';
+import { PNPM, ensureChromium, root, run, stop } from '../../lib/setup.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const PORT = Number(process.env.PORT ?? 4396);
@@ -101,8 +101,6 @@ async function measureOnce(browser, base, page, slower) {
   return { ...sample, time: page.isWithout ? sample.load : sample.button };
 }
 
-ensureNode();
-ensureInstalled();
 const options = process.argv.slice(2);
 const wanted = options.filter((word) => !word.startsWith('--'));
 const against = options.find((word) => word.startsWith('--against='))?.slice('--against='.length);

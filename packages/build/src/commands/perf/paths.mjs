@@ -7,7 +7,7 @@ import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ADDRESS, dist, fillCart, startDemo } from '../../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode } from '../../lib/setup.mjs';
+import { ensureChromium } from '../../lib/setup.mjs';
 
 const PORT = Number(process.env.PORT ?? 4397);
 /** A page is left alone for so long before the action, so that nothing of its start is counted, ms. */
@@ -150,8 +150,6 @@ async function filesThatRun(browser, base, { open, act, request }) {
   return [...new Set(result.filter(({ url }) => /\/dist\/[^?]*\.js/.test(url)).flatMap(filesOf))].sort();
 }
 
-ensureNode();
-ensureInstalled();
 const options = process.argv.slice(2);
 const words = options.filter((word) => !word.startsWith('--'));
 const executablePath = ensureChromium();

@@ -5,13 +5,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, results } from '../../lib/reports.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, run, tool } from '../../lib/setup.mjs';
+import { ensureChromium, run, tool } from '../../lib/setup.mjs';
 
 const RUNS = process.env.RUNS ?? '100000';
 const SEED = process.env.SEED ?? '20261122';
 
-ensureNode();
-ensureInstalled();
 mkdirSync(results, { recursive: true });
 const output = join(results, 'fuzz.json');
 const titles = process.argv.slice(2).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { copyCommit } from '../../lib/copy.mjs';
 import { mutationScores, mutationTable } from '../../lib/mutation-scores.mjs';
-import { PNPM, ensureNode, root, run, stop } from '../../lib/setup.mjs';
+import { PNPM, root, run, stop } from '../../lib/setup.mjs';
 
 /** Newer ones need a newer Node than the repository does. */
 const STRYKER = '9.6.1';
@@ -80,7 +80,6 @@ const projects = base.test.projects
 export default { ...base, test: { ...base.test, projects, testNamePattern: /^(?!.*end soon)/ } };
 `;
 
-ensureNode();
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } });
 const [, part, of] = /^(\d+)\/(\d+)$/.exec(values.part ?? '') ?? [];
 if (values.part !== undefined && !(part >= 1 && Number(part) <= Number(of)))

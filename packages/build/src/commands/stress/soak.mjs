@@ -7,15 +7,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 import { startDemo } from '../../lib/demo.mjs';
-import { ensureChromium, ensureInstalled, ensureNode, root } from '../../lib/setup.mjs';
+import { ensureChromium, root } from '../../lib/setup.mjs';
 
 const seed = Number(process.env.SEED ?? 1);
 const numbers = process.env.ONLY
   ? process.env.ONLY.split(',').map(Number)
   : Array.from({ length: Number(process.env.RUNS ?? 500) }, (_, index) => index);
 
-ensureNode();
-ensureInstalled();
 const executablePath = ensureChromium();
 const folder = join(root, 'examples', 'storefront', 'e2e', 'soak');
 const { module: soak } = await runnerImport(join(folder, 'run.ts'));

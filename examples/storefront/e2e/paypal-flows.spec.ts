@@ -247,12 +247,12 @@ test('[PP-16] the text about a running payment is readable at 320 px: light, dar
   await pay(page);
   const box = page.locator('body > .ppcp-page-busy');
   await expect(box).toHaveText('Ihre Zahlung wird bearbeitet …');
-  // React takes the place of the plain text.
   await expect(box.locator('.shop-spinner')).toBeVisible();
   const good = { fits: true, isReadable: true, isSolid: true, isOnTop: true };
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
-    expect(await box.evaluate(lookOf), JSON.stringify(media)).toEqual(good);
+    // React may replace the plain text while it is measured.
+    await expect.poll(() => box.evaluate(lookOf), JSON.stringify(media)).toEqual(good);
   }
   await page.addStyleTag({
     content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',

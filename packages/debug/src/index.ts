@@ -5,11 +5,9 @@
 import { defineChunk, chunkMembers } from '@shop/core';
 import { BUNDLE } from './constants';
 import { mountPanel } from './panel/mount-panel';
-import { reportDrift } from './sections/configs';
 
 // A file that runs twice finds its first run.
 if (!chunkMembers(BUNDLE)) {
   defineChunk(BUNDLE, { mountPanel });
   mountPanel();
-  reportDrift();
 }

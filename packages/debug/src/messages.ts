@@ -28,7 +28,6 @@ export const de = {
   buttons: 'Warum ist ein Button nicht da?',
   checks: 'Prüfungen der Seite',
   configs: 'Konfiguration der Seite',
-  drift: 'Abweichung von den getesteten Versionen',
   files: 'Dateien und Versionen',
   requests: 'Anfragen an den Shop',
   sdks: 'Bibliotheken der Zahlungsanbieter',
@@ -55,8 +54,6 @@ export const de = {
   count: 'Anzahl',
 
   comparedWith: 'Verglichen mit',
-  driftMissing: 'fehlt: {fields}',
-  driftUnknown: 'nicht bekannt: {fields}',
   configOk: 'wie erwartet',
   configAbsent: 'wird auf dieser Seite nicht ausgegeben',
   configUnread: 'vorhanden, von keinem Skript gelesen',
@@ -156,7 +153,6 @@ export const en: Record<keyof typeof de, string> = {
   buttons: 'Why is a button not there?',
   checks: 'Checks of the page',
   configs: 'Page config',
-  drift: 'Differences from the tested versions',
   files: 'Files and versions',
   requests: 'Requests to the shop',
   sdks: 'Libraries of the payment providers',
@@ -183,8 +179,6 @@ export const en: Record<keyof typeof de, string> = {
   count: 'Count',
 
   comparedWith: 'Compared with',
-  driftMissing: 'missing: {fields}',
-  driftUnknown: 'not known: {fields}',
   configOk: 'as expected',
   configAbsent: 'not printed on this page',
   configUnread: 'there, read by no script',

@@ -1,7 +1,7 @@
 import { KNOWN_FILES } from '../../../../packages/debug/src/constants';
-import { compareVersions, findDrift, pluginOf, versionOf } from '../../../../packages/debug/src/drift/drift.rules';
-import { RECORDED_PLUGINS } from '../../../../packages/debug/src/drift/known-fields.rules';
 import { readPageGlobals } from '../../../../packages/testing/src/fixtures/page-globals';
+import { compareVersions, findDrift, pluginOf, versionOf } from './drift';
+import { RECORDED_PLUGINS } from './known-fields';
 
 /** What the pasted page says about one bundle. Names only: no value of the page is in it. */
 export interface BundleCheck {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { KNOWN_FIELDS, RECORDED_PLUGINS } from '../../../debug/src/drift/known-fields.rules';
+import { KNOWN_FIELDS, RECORDED_PLUGINS } from '../../../../examples/storefront/src/check/known-fields';
 import { recordedFields } from './known-fields';
 
 it('[VR-01] the known fields are those of the recorded pages', () => {

@@ -1,5 +1,5 @@
 import { listPages, pageHtml, readPageGlobals, RECORDED_VERSIONS, recordedPlugins } from '@shop/testing';
-import { fieldsOf, pluginOf } from '../../../debug/src/drift/drift.rules';
+import { fieldsOf, pluginOf } from '../../../../examples/storefront/src/check/drift';
 import { KNOWN_FILES } from '../../../debug/src/constants';
 
 /** Globals of the page config that are compared: what our files read. */
@@ -52,7 +52,7 @@ export function recordedFields(): { plugins: Record<string, string[]>; known: Re
   return { plugins: Object.fromEntries(plugins), known };
 }
 
-/** Text of `packages/debug/src/drift/known-fields.rules.ts`. */
+/** Text of `examples/storefront/src/check/known-fields.ts`. */
 export function knownFields(): string {
   const { plugins, known } = recordedFields();
   return `/* Written by \`npm run build -- --docs\` from fixtures/pages. */

@@ -11,8 +11,6 @@ type Ended = 'aborted' | 'canceled';
 export type ReportCode =
   /** A page-config global is not as expected; its part is off. */
   | 'config'
-  /** The page config has other fields than the recorded plugin versions; `fields` names them. Sent by the debug panel. */
-  | 'config-drift'
   /** An area threw at its start; the page keeps its own behavior there. */
   | 'start'
   /** A file of ours did not load, or left nothing. */
@@ -39,8 +37,6 @@ export interface Report {
   readonly code: ReportCode;
   /** ms, whole: from the beginning of what failed, or of the page's load where nothing was begun. */
   readonly duration: number;
-  /** Names of page-config fields, never their values. */
-  readonly fields?: readonly string[];
 }
 
 /** Version of the built files; put in by the build. */
@@ -55,15 +51,14 @@ export const reportCounts = new Map<string, number>();
 /**
  * Reports to the operator. The event is dispatched when the browser is idle; exceptions of its listeners are swallowed.
  * @param began `performance.now()` of its beginning.
- * @param fields names of page-config fields.
  */
-export function report(bundle: string, code: ReportCode, began = 0, fields?: readonly string[]): void {
+export function report(bundle: string, code: ReportCode, began = 0): void {
   const same = `${bundle} ${code}`;
   const count = (reportCounts.get(same) ?? 0) + 1;
   reportCounts.set(same, count);
   if (count > MAX_PER_PAGE) return;
   const version = typeof __SHOP_VERSION__ === 'string' ? __SHOP_VERSION__ : '';
-  const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began), ...(fields && { fields }) };
+  const detail: Report = { bundle, version, code, duration: Math.round(performance.now() - began) };
   whenIdle(() => window.dispatchEvent(new CustomEvent(REPORT_EVENT, { detail })));
 }
 

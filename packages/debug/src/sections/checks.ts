@@ -63,9 +63,7 @@ function violations({ violations: found }: Pick<Journal, 'violations'>): string[
 }
 
 function reports(): string[] {
-  // Drift of page configs is information, and has a section of its own.
-  const problems = [...reportCounts].filter(([same]) => !same.endsWith(' config-drift'));
-  return problems.map(([same, count]) =>
+  return [...reportCounts].map(([same, count]) =>
     message(count === 1 ? 'reportedOnce' : 'reported', { code: same.split(' ').map(shownWord).join(' '), count }),
   );
 }

@@ -1,16 +1,5 @@
-import {
-  type ConfigIssue,
-  type ConfigReading,
-  configReadings,
-  pageValue,
-  readGlobal,
-  report,
-  safeUrl,
-  sameOriginUrl,
-  whenLoaded,
-} from '@shop/core';
-import { BUNDLE, KNOWN_FILES } from '../constants';
-import { type Drift, findDrift } from '../drift/drift.rules';
+import { type ConfigIssue, type ConfigReading, configReadings, pageValue, readGlobal, safeUrl, sameOriginUrl } from '@shop/core';
+import { KNOWN_FILES } from '../constants';
 import { message } from '../messages';
 import { kindOf, shownField } from '../shown';
 import { isIncluded } from './files';
@@ -82,40 +71,4 @@ export function configSection(): Section {
 export function isConfigRight(global: string): boolean | undefined {
   const readings = [...configReadings.values()].filter((reading) => isOf(global, reading) && reading.issues);
   return readings.length === 0 ? undefined : readings.every(({ issues }) => issues?.length === 0);
-}
-
-function pageDrift(): Drift[] {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
-  return findDrift({ global: readGlobal, addresses: [...scripts, ...styles] });
-}
-
-/** Path of a field; parts that may be data are left out. */
-const shownPathOf = (path: string): string => path.split('.').map(shownField).join('.');
-
-function driftRows({ global, plugin, comparedWith, missing, unknown }: Drift): Row[] {
-  const lists = [
-    ['driftMissing', missing],
-    ['driftUnknown', unknown],
-  ] as const;
-  return lists
-    .filter(([, fields]) => fields.length > 0)
-    .map(([key, fields]) =>
-      row('info', global, `${plugin} ${comparedWith}`, message(key, { fields: fields.map(shownPathOf).join(', ') })),
-    );
-}
-
-/** Page-config fields that the nearest recorded version has and the page has not, and the other way round. */
-export function driftSection(): Section {
-  return { id: 'drift', columns: ['global', 'comparedWith', 'finding'], rows: pageDrift().flatMap(driftRows) };
-}
-
-/** Reports drift once, after the page has loaded: names of fields only. */
-export function reportDrift(): void {
-  whenLoaded(() => {
-    const fields = pageDrift().flatMap(({ global, missing, unknown }) =>
-      [...missing, ...unknown].map((path) => `${global}.${shownPathOf(path)}`),
-    );
-    if (fields.length > 0) report(BUNDLE, 'config-drift', 0, fields);
-  });
 }

@@ -3,7 +3,7 @@ import { BUNDLE, KNOWN_FILES, NEWEST } from '../constants';
 import type { Journal } from '../journal';
 import { addressOf, shownPath, shownState, shownWord } from '../shown';
 import { checkSection } from './checks';
-import { configSection, driftSection } from './configs';
+import { configSection } from './configs';
 import { fileSection, isIncluded, type Versions } from './files';
 import { buttonSection, sdkSection } from './payment';
 import { type Level, type Row, row, type Section } from './section';
@@ -12,7 +12,6 @@ import { type Level, type Row, row, type Section } from './section';
 export function collectSections(journal: Journal, versions: Versions): readonly Section[] {
   return [
     configSection(),
-    driftSection(),
     buttonSection(),
     checkSection(journal, versions),
     sdkSection(),

@@ -1,5 +1,5 @@
-import { own } from '@shop/core/rules';
-import { KNOWN_FIELDS, RECORDED_PLUGINS } from './known-fields.rules';
+import { own } from '../../../../packages/core/src/rules';
+import { KNOWN_FIELDS, RECORDED_PLUGINS } from './known-fields';
 
 /** What the comparison reads of a page. */
 export interface PageFacts {

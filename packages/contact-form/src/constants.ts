@@ -35,6 +35,3 @@ export const STEP_DIGITS = 6;
 
 /** A sending that takes longer is announced, ms; before that its outcome is announced alone. */
 export const SENDING_ANNOUNCED_AFTER_MS = 400;
-
-/** Files above this size together are sent with a progress bar and a cancel button, bytes. */
-export const LARGE_UPLOAD = 1_000_000;

@@ -130,7 +130,7 @@ fuzz(
     answer = [body, status];
     endpointUrl({ root: 'https://shop.example/wp-json/', namespace }, 'x');
     const config = { root: 'https://shop.example/wp-json/', namespace: 'contact-form-7/v1' };
-    const feedback = await sendFeedback(config, 5, new FormData(), new AbortController().signal, () => undefined);
+    const feedback = await sendFeedback(config, 5, new FormData(), new AbortController().signal);
     const schema = await fetchSchema(config, 5);
     return (
       (feedback.ok ? typeof feedback.data.status === 'string' : feedback.message !== '') &&

@@ -1,22 +1,5 @@
-import {
-  type HttpAnswer,
-  type HttpError,
-  own,
-  sameOriginUrl,
-  send,
-  type ShopRequest,
-  type Transport,
-  xhrResponse,
-} from '@shop/core';
-import {
-  ACCEPT,
-  BUNDLE,
-  FEEDBACK_TIMEOUT_MS,
-  LARGE_UPLOAD,
-  NEWSLETTER_QUERY,
-  NEWSLETTER_TIMEOUT_MS,
-  REFILL_TIMEOUT_MS,
-} from './constants';
+import { type HttpAnswer, type HttpError, own, send, type ShopRequest } from '@shop/core';
+import { ACCEPT, BUNDLE, FEEDBACK_TIMEOUT_MS, NEWSLETTER_QUERY, NEWSLETTER_TIMEOUT_MS, REFILL_TIMEOUT_MS } from './constants';
 import type { ContactConfig } from './fetch-engine';
 import { en } from './messages';
 
@@ -27,9 +10,6 @@ export type FeedbackResponse = Record<string, unknown> & { status: string };
 type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: 'fetch_error' | 'invalid_json' | 'http_error'; readonly message: string };
-
-/** Called while a large body leaves, with bytes. */
-type OnProgress = (sent: number, total: number) => void;
 
 /** Address of an endpoint; with plain permalinks the REST root already has a query (contract c). */
 export function endpointUrl({ root, namespace }: ContactConfig, endpoint: string): string {
@@ -60,28 +40,12 @@ export async function sendFeedback(
   id: number,
   body: FormData,
   signal: AbortSignal,
-  onProgress: OnProgress,
 ): Promise<Outcome<FeedbackResponse>> {
-  const transport: Transport = sizeOf(body) > LARGE_UPLOAD && canShowProgress(config) ? createUpload(onProgress) : 'fetch';
-  const more = { body, signal, transport, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
+  const more = { body, signal, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
   const outcome = await call(config, `${id}/feedback`, more);
   if (!outcome.ok) return outcome;
   if (typeof own(outcome.data, 'status') === 'string') return { ok: true, data: outcome.data as FeedbackResponse };
   return { ok: false, code: 'http_error', message: 'The response has no status.' };
-}
-
-/**
- * Whether an upload may go around `window.fetch`, whose arguments captcha plugins read and change: only where it is the browser's, not even bound or proxied,
- * which would have another text. To another origin an upload with progress would need a preflight that the original does not send.
- */
-function canShowProgress({ root }: ContactConfig): boolean {
-  const text: string = Function.prototype.toString.call(Reflect.get(window, 'fetch'));
-  return sameOriginUrl(root) !== undefined && /^function fetch\(\) \{\s*\[native code/.test(text);
-}
-
-/** Bytes of the files in a body. */
-function sizeOf(body: FormData): number {
-  return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 }
 
 /** The problems of contract c; all others are HTTP errors. */
@@ -99,22 +63,6 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   if (code) return { ok: false, code, message: en[code] };
   const serverText = own(data, 'message');
   return { ok: false, code: 'http_error', message: typeof serverText === 'string' ? `${message}: ${serverText}` : message };
-}
-
-/** A transport that reports how much of the body has left. Only `XMLHttpRequest` can say that in every browser. */
-function createUpload(onProgress: OnProgress): (request: ShopRequest, signal: AbortSignal) => Promise<Response> {
-  return ({ url, body, accept }, signal) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open('POST', url);
-      if (accept !== undefined) request.setRequestHeader('Accept', accept);
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
-      request.addEventListener('load', () => resolve(xhrResponse(request, request.responseText)));
-      request.addEventListener('error', () => reject(new TypeError('The server could not be reached')));
-      request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-      signal.addEventListener('abort', () => request.abort(), { once: true });
-      request.send(body ?? null);
-    });
 }
 
 /**

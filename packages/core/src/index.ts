@@ -71,7 +71,7 @@ export {
   watchPost,
 } from './forms/forms';
 export { ajaxUrl, extractJson, type HttpAnswer, type HttpError, RequestError } from './http/answer.rules';
-export { type Abortable, type ShopRequest, type TakeAnswer, type Transport, xhrResponse } from './http/request';
+export { type Abortable, type ShopRequest, type TakeAnswer } from './http/request';
 export { request, send, type SentRequest, sentRequests } from './http/send';
 export { type Catalogue, createMessages, fillPlaceholders, pageLanguage, pageTranslation } from './i18n/messages';
 export {

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { RICH, fillContact } from '../support/purchase.ts';
 import { PAGES } from '../support/shop.ts';
 import { type Flow, openPage, press } from './flow.ts';
@@ -8,18 +8,6 @@ const REASON = /erst mit (?:deiner|Ihrer) Einwilligung|only be sent with your co
 const NEWSLETTER = 'form.tnp-ajax';
 
 const openContact = openPage(PAGES.contact);
-
-/** Sends bytes as slowly as an old phone. */
-async function slowDown(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: 200_000,
-  });
-}
 
 /** What is heard of a contact form and the newsletter. */
 export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
@@ -41,25 +29,6 @@ export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
       await expect(page.locator(`${RICH} form[data-status="sent"]`)).toBeVisible();
     },
     heard: [/Vielen Dank für deine Nachricht|Thank you for your message/],
-    focus: /^button/,
-  },
-  '[CF-22] a file on a slow line': {
-    isSampled: true,
-    open: openContact,
-    async act(page) {
-      await fillContact(page);
-      const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_040_000, '%PDF') };
-      await page.locator(`${RICH} [name="your-file"]`).setInputFiles(file);
-      await slowDown(page);
-      await press(page, SUBMIT);
-      await expect(page.locator(`${RICH} form[aria-busy="true"]`)).toHaveCount(1);
-      await expect(page.locator(`${RICH} form[data-status="sent"]`)).toBeVisible({ timeout: 20_000 });
-      await expect(page.locator(`${RICH} form[aria-busy]`)).toHaveCount(0);
-    },
-    heard: [
-      ...[0, 25, 50, 75, 100].map((part) => new RegExp(`(?:hochgeladen|Uploading files): ${part} %`)),
-      /Vielen Dank für deine Nachricht|Thank you for your message/,
-    ],
     focus: /^button/,
   },
   '[CF-02] a slow answer to a contact form': {

@@ -13,7 +13,7 @@ const ABOUT: Record<string, [replaces: string, loaded: string]> = {
   'checkout-password.js': ['password-strength-meter', 'when a new password is typed'],
   'contact-form.js': ['Contact Form 7, newsletter', 'your tag'],
   'contact-form-engine.js': [
-    'the forms’ engine, schema validation, upload progress, newsletter sign-up',
+    'the forms’ engine, schema validation, newsletter sign-up',
     'on a page with a form, or when a script asks for one',
   ],
   'paypal-buttons.js': ['PayPal buttons', 'your tag'],

@@ -26,11 +26,9 @@ export interface FormFeedbackProps {
   /** Field errors and reflections, as the fallback shows them. */
   elements: () => readonly PlainElement[];
   text: (key: Message) => string;
-  /** Ends the upload; what was typed stays. */
-  onCancelUpload: () => void;
 }
 
-/** Everything that a contact form says: message, field errors, summary, spinner, upload and reflections. */
+/** Everything that a contact form says: message, field errors, summary, spinner and reflections. */
 export function FormFeedback(props: FormFeedbackProps): ReactNode {
   return (
     <>
@@ -40,7 +38,6 @@ export function FormFeedback(props: FormFeedbackProps): ReactNode {
         <Summary {...props} />
         <Spinners {...props} />
       </WithoutListeners>
-      <UploadBox {...props} />
     </>
   );
 }
@@ -85,22 +82,4 @@ function Spinners({ store, places, text }: FormFeedbackProps): ReactNode {
       <span className="shop-visually-hidden">{text('sending')}</span>
     </Slot>
   ));
-}
-
-/** How much of a large upload has left, with a button that ends it. */
-function UploadBox({ store, places, text, onCancelUpload }: FormFeedbackProps): ReactNode {
-  const upload = useStore(store, (state) => state.upload);
-  if (!upload) return null;
-  const percent = upload.total > 0 ? Math.floor((upload.sent / upload.total) * 100) : 0;
-  return (
-    <Slot {...places.response()}>
-      <div className="wpcf7-upload" data-shop-island="contact-form.UploadProgress">
-        <progress max={100} value={percent} aria-label={text('uploading')} />
-        <span>{` ${percent} % `}</span>
-        <button type="button" className="shop-button" onClick={onCancelUpload}>
-          {text('cancel')}
-        </button>
-      </div>
-    </Slot>
-  );
 }

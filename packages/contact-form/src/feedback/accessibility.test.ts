@@ -2,7 +2,7 @@ import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
-import { aContactPage, type ContactPage, passAsBrowsersFetch } from '../testing/contact-page';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
 
 let contact: ContactPage;
 
@@ -90,38 +90,6 @@ describe('while a form is sent', () => {
     expect([contact.form.getAttribute('aria-busy'), said()]).toEqual(['true', 'Wird gesendet …']);
     await contact.reply({ status: 'mail_failed', message: 'Nein' });
     expect([contact.form.hasAttribute('aria-busy'), contact.spoken()]).toEqual([false, 'Nein']);
-  });
-
-  it('[CF-28] an upload is said at its start, at every quarter and at its end, and nothing takes the place of that', async () => {
-    const uploads: EventTarget[] = [];
-    class Upload extends EventTarget {
-      upload = new EventTarget();
-      constructor() {
-        super();
-        uploads.push(this.upload);
-      }
-      open(): void {}
-      setRequestHeader(): void {}
-      send(): void {}
-      abort(): void {}
-    }
-    vi.stubGlobal('XMLHttpRequest', Upload);
-    passAsBrowsersFetch();
-    contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
-      const { formData } = (event as CustomEvent<{ formData: FormData }>).detail;
-      formData.append('your-file', new File(['x'.repeat(1_000_001)], 'plan.pdf'));
-    });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    void contact.submit();
-    await vi.advanceTimersByTimeAsync(1);
-    const heard: string[] = [];
-    for (const loaded of [0, 10, 24, 25, 26, 49, 60, 74, 80, 99, 100]) {
-      uploads[0]?.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
-      await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS);
-      if (heard.at(-1) !== said()) heard.push(said());
-    }
-    vi.useRealTimers();
-    expect(heard).toEqual([0, 25, 50, 75, 100].map((percent) => `Dateien werden hochgeladen: ${percent} %`));
   });
 
   it('[CF-28] the focus stays on the button after the form was sent', async () => {

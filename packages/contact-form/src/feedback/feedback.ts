@@ -9,7 +9,7 @@ import {
 } from '@shop/core';
 import { elementAround, features } from '../bundle';
 import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
-import { abortSubmit, type FormRecord, type RunningForm } from '../form/form';
+import { type FormRecord, type RunningForm } from '../form/form';
 import { errorId, type FieldCheck, type FieldError, type FormState, hasFeedback } from '../form/form.rules';
 import {
   all,
@@ -38,13 +38,12 @@ export function createFeedback(context: RunningForm): Feature {
   const elements = (): PlainElement[] => feedbackElements(places, machine.getState());
   const feedback = features.create('FormFeedback', {
     around: elementAround(form, record.parent),
-    props: { store: machine, places, elements, text, onCancelUpload: () => abortSubmit(context) },
+    props: { store: machine, places, elements, text },
     fallback: createFallback(places, elements, machine.getState),
   });
   machine.subscribe((state, previous) => {
     if (state.errors !== previous.errors) removePrinted(places, previous, state);
     announceSending(state, previous);
-    sayUpload(context, state, previous);
     if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
   });
   return feedback;
@@ -64,17 +63,8 @@ export function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces
   };
 }
 
-/** A running upload is announced at its start, at every quarter and at its end. */
-const QUARTER = 25;
-
-const quarterOf = ({ upload }: FormState): number | undefined =>
-  upload && (upload.total > 0 ? Math.floor((upload.sent / upload.total) * (100 / QUARTER)) * QUARTER : 0);
-
-/**
- * Marks the form busy while it is sent, and announces a sending that takes time; an upload has announcements of its own. The outcome is announced by the
- * server's own status.
- */
-function createSendingAnnouncer({ form, machine, text }: RunningForm): (state: FormState, previous: FormState) => void {
+/** Marks the form busy while it is sent, and announces a sending that takes time. The outcome is announced by the server's own status. */
+function createSendingAnnouncer({ form, text }: RunningForm): (state: FormState, previous: FormState) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ status }, previous) => {
     const isSending = status === 'submitting';
@@ -84,14 +74,9 @@ function createSendingAnnouncer({ form, machine, text }: RunningForm): (state: F
     clearTimeout(timer);
     if (!isSending) return;
     timer = setTimeout(() => {
-      if (membersOf(form).isConnected && !machine.getState().upload) announce(text('sending'));
+      if (membersOf(form).isConnected) announce(text('sending'));
     }, SENDING_ANNOUNCED_AFTER_MS);
   };
-}
-
-function sayUpload({ text }: RunningForm, state: FormState, previous: FormState): void {
-  const quarter = quarterOf(state);
-  if (quarter !== undefined && quarter !== quarterOf(previous)) announce(`${text('uploading')}: ${quarter} %`);
 }
 
 /** Empties the response boxes, those of other scripts' messages included (contract b3). */

@@ -1,7 +1,7 @@
-import { given, need, REACT_STATES } from '@shop/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { need, REACT_STATES } from '@shop/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../bundle';
-import { aContactPage, type ContactPage, passAsBrowsersFetch } from '../testing/contact-page';
+import { aContactPage, type ContactPage } from '../testing/contact-page';
 
 const REFUSED = {
   status: 'validation_failed',
@@ -99,74 +99,5 @@ describe('islands of the contact form', () => {
     await contact.submit();
     await contact.reply({ status: 'mail_failed', message: 'Zwei' });
     expect(contact.message()).toBe('Zwei');
-  });
-});
-
-describe('large files', () => {
-  class Upload extends EventTarget {
-    static current: Upload | undefined;
-    upload = new EventTarget();
-    status = 200;
-    responseText = '';
-    opened: string[] = [];
-    isAborted = false;
-    constructor() {
-      super();
-      Upload.current = this;
-    }
-    open(...line: string[]): void {
-      this.opened = line;
-    }
-    setRequestHeader(): void {}
-    getAllResponseHeaders(): string {
-      return '';
-    }
-    send(): void {}
-    abort(): void {
-      this.isAborted = true;
-      this.dispatchEvent(new Event('abort'));
-    }
-  }
-
-  beforeEach(async () => {
-    contact = await aContactPage({ react: 'present' });
-    await features.load();
-    vi.stubGlobal('XMLHttpRequest', Upload);
-    passAsBrowsersFetch();
-    contact.page.on(contact.form, 'wpcf7beforesubmit', (event) => {
-      (event as CustomEvent<{ formData: FormData }>).detail.formData.append(
-        'your-file',
-        new File(['x'.repeat(1_000_001)], 'plan.pdf'),
-      );
-    });
-  });
-
-  const progress = (loaded: number): void =>
-    void Upload.current?.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 200 }));
-
-  it('are sent with a progress bar; the answer counts as any other', async () => {
-    await contact.submit();
-    expect(contact.requests('feedback')).toHaveLength(0);
-    expect(Upload.current?.opened).toEqual(['POST', expect.stringMatching(/\/feedback$/)]);
-    progress(50);
-    const bar = need<HTMLProgressElement>('.wpcf7-upload progress');
-    expect([bar.getAttribute('value'), bar.getAttribute('aria-label')]).toEqual(['25', 'Dateien werden hochgeladen']);
-    Object.assign(Upload.current ?? {}, { responseText: JSON.stringify({ status: 'mail_sent', message: 'Danke' }) });
-    given(Upload.current, 'upload').dispatchEvent(new Event('load'));
-    await contact.settle();
-    expect(contact.message()).toBe('Danke');
-    expect(document.querySelector('.wpcf7-upload')).toBeNull();
-  });
-
-  it('can be cancelled: the request ends, what was typed stays, the form is free', async () => {
-    await contact.change('your-name', 'Erika');
-    await contact.submit();
-    progress(10);
-    need<HTMLButtonElement>('.wpcf7-upload button').click();
-    await contact.settle();
-    expect(Upload.current?.isAborted).toBe(true);
-    expect([contact.form.dataset['status'], contact.message()]).toEqual(['aborted', 'Das Senden wurde abgebrochen.']);
-    expect(contact.field('your-name').value).toBe('Erika');
-    expect(document.querySelector('.wpcf7-upload')).toBeNull();
   });
 });

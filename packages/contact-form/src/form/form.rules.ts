@@ -28,12 +28,6 @@ export interface FieldCheck<Place = object> {
   readonly scope: Place;
 }
 
-/** Bytes of a running upload. */
-export interface Upload {
-  readonly sent: number;
-  readonly total: number;
-}
-
 /** What is to be validated; `Place` is an element of the page. */
 export interface ValidateOptions<Place> {
   /** The control that was changed; fields after it are left alone. */
@@ -65,7 +59,6 @@ export interface FormState {
   readonly errors: readonly FieldError[];
   /** Whether the server rejected the form for these errors: then a linked summary lists them. */
   readonly refused: boolean;
-  readonly upload: Upload | undefined;
   /** What a field holds, by its name, for the places where the page repeats it. */
   readonly reflections: Readonly<Record<string, readonly string[]>>;
 }
@@ -75,7 +68,6 @@ export type FormEvent<Place = object, Sending = object> =
   | { readonly type: 'preparing' }
   | { readonly type: 'blocked' }
   | { readonly type: 'submitted'; readonly sending: Sending }
-  | { readonly type: 'uploaded'; readonly upload: Upload }
   /** The server has answered. */
   | { readonly type: 'answered'; readonly status: SettledStatus }
   /** Nothing usable came back; `text` is for the visitor. */
@@ -118,7 +110,6 @@ export function initialState(rest: SettledStatus, errors: readonly FieldError[] 
     message: '',
     errors,
     refused: false,
-    upload: undefined,
     reflections: {},
   };
 }
@@ -128,7 +119,7 @@ function to<Effect>(state: FormState, changes: Partial<FormState>, ...effects: r
 }
 
 /** The sending is over. */
-const atRest = (rest: SettledStatus): Partial<FormState> => ({ status: 'idle', rest, upload: undefined });
+const atRest = (rest: SettledStatus): Partial<FormState> => ({ status: 'idle', rest });
 
 /**
  * The next state of a form (CF-01, CF-03). An event that does not apply changes nothing: a second submit while one runs, a reset while one runs (its answer
@@ -151,8 +142,6 @@ export function transition<Place, Sending>(
         ...to(state, { status: 'submitting', preparing: false }, { type: 'send', sending: event.sending }),
         attempt: 'new',
       };
-    case 'uploaded':
-      return status === 'submitting' ? to(state, { upload: event.upload }) : same;
     case 'answered':
       return status === 'submitting' ? to(state, atRest(event.status)) : same;
     case 'failed':

@@ -49,8 +49,7 @@ export function submitForm(context: RunningForm, submitter?: unknown): void {
 /** Sends the form and shows what the server says. */
 export async function sendForm(context: RunningForm, run: FormRun, sending: EventDetail): Promise<void> {
   const { form, record, config, text } = context;
-  const onProgress = (sent: number, total: number): void => run.send({ type: 'uploaded', upload: { sent, total } });
-  const outcome = await sendFeedback(config, record.id, sending.formData, run.signal, onProgress);
+  const outcome = await sendFeedback(config, record.id, sending.formData, run.signal);
   if (run.isStale()) return;
   if (!outcome.ok) {
     log.error(`Sending the form failed: ${outcome.code}`, outcome.message);

@@ -194,11 +194,3 @@ export async function aContactPage(options: ContactPageOptions = {}): Promise<Co
     ...Object.getOwnPropertyDescriptors(own),
   });
 }
-
-/** Lets the fake `fetch` of a page pass for the browser's own, which no plugin has wrapped. Ends with `vi.restoreAllMocks()`. */
-export function passAsBrowsersFetch(fetch: unknown = window.fetch): void {
-  const textOf = Function.prototype.toString;
-  vi.spyOn(Function.prototype, 'toString').mockImplementation(function text(this: unknown) {
-    return this === fetch ? 'function fetch() { [native code] }' : Reflect.apply(textOf, this, []);
-  });
-}

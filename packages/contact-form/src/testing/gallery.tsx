@@ -8,9 +8,8 @@ import { NewsletterAnswer, type NewsletterAnswerProps, type SignUpAnswer } from 
 
 const own = (key: Message): string => textFor(document.body, key);
 /** Texts of the shop's server. */
-const text = (de: string, en: string): string => (own('cancel') === 'Abbrechen' ? de : en);
+const text = (de: string, en: string): string => (own('sending') === 'Wird gesendet …' ? de : en);
 
-const MB = 1_000_000;
 const HOST = { tag: 'div', className: 'wpcf7 js' };
 
 function element(tag: string, className: string, parent: Element): HTMLElement {
@@ -69,7 +68,7 @@ function stateOf(name: string, status: string, changes: (host: Element) => Parti
     const store = createStore<FormState>(() => ({ ...initialState('init'), ...changes(host) }));
     const places = placesOf(made, host);
     const elements = () => feedbackElements(places, store.getState());
-    return { store, places, elements, text: own, onCancelUpload: () => undefined };
+    return { store, places, elements, text: own };
   };
   return feedback(name, props, { host: HOST, markup: form(status) });
 }
@@ -82,8 +81,6 @@ function answerOf(name: string, answer: () => SignUpAnswer) {
   });
   return newsletter(name, props, { markup: (host) => void element('form', 'tnp-ajax', host) });
 }
-
-const uploading = (sent: number) => (): Partial<FormState> => ({ status: 'submitting', upload: { sent, total: 8 * MB } });
 
 /** What contact forms and the newsletter sign-up show, in every state. */
 export const gallery: Gallery = {
@@ -107,9 +104,6 @@ export const gallery: Gallery = {
     stateOf('offline', 'failed', () => ({ message: own('fetch_error') })),
     stateOf('aborted', 'aborted', () => ({ message: own('aborted') })),
     stateOf('sending', 'submitting', () => ({ status: 'submitting' })),
-    stateOf('an upload begins', 'submitting', uploading(0)),
-    stateOf('an upload, a third', 'submitting', uploading(2.9 * MB)),
-    stateOf('an upload, all sent', 'submitting', uploading(8 * MB)),
     stateOf('a value that the page repeats', 'init', () => ({ reflections: { 'your-mail': ['erika@example.com'] } })),
     answerOf('signed up, HTML of the server', () => ({
       kind: 'accepted',

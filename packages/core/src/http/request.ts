@@ -12,9 +12,6 @@ export interface Abortable {
  */
 export type TakeAnswer<T> = (answer: HttpAnswer<T>) => void;
 
-/** How a request goes out: one of ours, or a function that sends it and rejects when it cannot. */
-export type Transport = 'page' | 'fetch' | ((request: ShopRequest, signal: AbortSignal) => Promise<Response>);
-
 /** One request. */
 export interface ShopRequest {
   /** Bundle on whose behalf, for the operator's reports: name of its file without `.js`. */
@@ -46,7 +43,7 @@ export interface ShopRequest {
   /** What the answer's `data` shall be. */
   expect: 'json' | 'text';
   /** `page`: through `jQuery.ajax` when present, so that other plugins' ajax hooks run (A9); `fetch`: always `window.fetch`. Default `fetch`. */
-  transport?: Transport;
+  transport?: 'page' | 'fetch';
   /** A repaired JSON object must have one of these keys. Default: those of the shop's answers. */
   keys?: readonly string[];
 }
@@ -59,29 +56,4 @@ export function wholeResponse(status: number, text: string, headers: Headers): R
   const known = status >= 200 && status <= 599 ? status : 500;
   const response = new Response(WITHOUT_BODY.includes(known) ? null : text, { status: known, headers });
   return known === status ? response : Object.defineProperty(response, 'status', { value: status });
-}
-
-/** Headers as `XMLHttpRequest` lists them. One that no script may set is left out. */
-function headersOf(lines: string): Headers {
-  const headers = new Headers();
-  for (const line of lines.split('\r\n')) {
-    const [name = '', ...value] = line.split(': ');
-    try {
-      headers.append(name, value.join(': '));
-    } catch {
-      // An odd header must not cost the answer.
-    }
-  }
-  return headers;
-}
-
-/** An `XMLHttpRequest` that has its answer, or jQuery's copy of one. */
-interface AnsweredXhr {
-  readonly status: number;
-  getAllResponseHeaders(): string | null;
-}
-
-/** The answer of an `XMLHttpRequest`. */
-export function xhrResponse(xhr: AnsweredXhr, text: string): Response {
-  return wholeResponse(xhr.status, text, headersOf(xhr.getAllResponseHeaders() ?? ''));
 }

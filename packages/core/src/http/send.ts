@@ -56,9 +56,8 @@ export function send<T = unknown>(asked: ShopRequest): Promise<HttpAnswer<T>> {
   return new Promise((resolve) => void request<T>(asked, resolve));
 }
 
-/** ky is the one client for `fetch`: time-outs and aborts are its own. What goes out is for the transport to say, so that all transports share this. */
+/** ky is the one client for `fetch`: time-outs and aborts are its own. */
 async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSignal): Promise<HttpAnswer<unknown>> {
-  const { transport } = asked;
   try {
     const response = await ky(new URL(asked.url, document.baseURI), {
       method: httpMethodOf(asked),
@@ -70,7 +69,7 @@ async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSigna
       fetch: async (sent) => {
         const over = (sent as Request).signal;
         over.throwIfAborted();
-        return typeof transport === 'function' ? transport(asked, over) : viaFetch(asked, over);
+        return viaFetch(asked, over);
       },
     });
     const { ok, status, headers } = response;

@@ -53,7 +53,6 @@ export const de = {
   selector: 'Selektor',
   count: 'Anzahl',
 
-  comparedWith: 'Verglichen mit',
   configOk: 'wie erwartet',
   configAbsent: 'wird auf dieser Seite nicht ausgegeben',
   configUnread: 'vorhanden, von keinem Skript gelesen',
@@ -178,7 +177,6 @@ export const en: Record<keyof typeof de, string> = {
   selector: 'Selector',
   count: 'Count',
 
-  comparedWith: 'Compared with',
   configOk: 'as expected',
   configAbsent: 'not printed on this page',
   configUnread: 'there, read by no script',

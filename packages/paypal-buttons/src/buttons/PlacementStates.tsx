@@ -1,23 +1,11 @@
 import { createMessages, type StateStore } from '@shop/core';
 import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
-import type { HiddenReason, PlacementRules, PlacementView } from './buttons.rules';
+import type { PlacementRules, PlacementView } from './buttons.rules';
 
-const stateMessage = createMessages<HiddenReason | 'loading'>({
-  de: {
-    loading: 'Die Zahlungsschaltflächen werden geladen.',
-    off: 'Nur für Betreiber sichtbar: Die PayPal-Schaltflächen sind hier in den Einstellungen ausgeschaltet.',
-    notChosen: 'Nur für Betreiber sichtbar: Eine andere Zahlungsart ist gewählt.',
-    noComponent: 'Nur für Betreiber sichtbar: Das PayPal-Skript wird ohne Schaltflächen geladen (components).',
-    ineligible: 'Nur für Betreiber sichtbar: PayPal bietet hier keine Schaltfläche an.',
-  },
-  en: {
-    loading: 'The payment buttons are loading.',
-    off: 'Visible to operators only: the PayPal buttons are switched off here in the settings.',
-    notChosen: 'Visible to operators only: another payment method is chosen.',
-    noComponent: 'Visible to operators only: the PayPal script is loaded without buttons (components).',
-    ineligible: 'Visible to operators only: PayPal offers no button here.',
-  },
+const loadingText = createMessages({
+  de: { loading: 'Die Zahlungsschaltflächen werden geladen.' },
+  en: { loading: 'The payment buttons are loading.' },
 });
 
 /** A wrapper without buttons, and what stands after it. */
@@ -55,24 +43,13 @@ export function PlacementStates({ store, placesOf, failure }: PlacementStatesPro
           style={reserved > 0 ? { marginBlockStart: `-${reserved}px` } : undefined}
           data-shop-island="paypal-buttons.PlacementStates"
         >
-          <PlacementState view={view} failure={failure} />
+          {view.status === 'loading' ? (
+            <Skeleton height={view.height} rows={view.rows} label={loadingText('loading')} />
+          ) : (
+            <RetryPanel {...failure()} busy={view.isBusy} />
+          )}
         </div>
       </Slot>
     )),
   );
-}
-
-function PlacementState({ view, failure }: { view: PlacementView; failure: () => PlacementFailure }): ReactNode {
-  switch (view.status) {
-    case 'loading':
-      return <Skeleton height={view.height} rows={view.rows} label={stateMessage('loading')} />;
-    case 'failed':
-      return <RetryPanel {...failure()} busy={view.isBusy} />;
-    case 'hidden':
-      return (
-        <p role="note">
-          <span>{stateMessage(view.reason)}</span>
-        </p>
-      );
-  }
 }

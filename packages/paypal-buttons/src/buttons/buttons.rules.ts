@@ -28,17 +28,12 @@ export function singleStyle(source: string, style: ButtonStyle): ButtonStyle {
   }
 }
 
-/** Why shoppers see no buttons, for operators. */
-export type HiddenReason = 'noComponent' | 'ineligible' | 'notChosen' | 'off';
-
 /** What is shown in the place of a placement's buttons. */
 export type PlacementView =
   /** Their SDK is loading. `height` of one button in CSS px, `rows` of them. */
   | { readonly status: 'loading'; readonly height: number; readonly rows: number }
   /** The SDK cannot be loaded; `isBusy`: another try runs. */
-  | { readonly status: 'failed'; readonly isBusy?: true }
-  /** There are none, for a reason shown only to operators. */
-  | { readonly status: 'hidden'; readonly reason: HiddenReason };
+  | { readonly status: 'failed'; readonly isBusy?: true };
 
 export interface PlacementFacts {
   /** Of the SDK's machine. */
@@ -52,7 +47,6 @@ export interface PlacementFacts {
   readonly hasButtons: boolean;
   readonly height: number;
   readonly rows: number;
-  readonly isDebugging: boolean;
   /** Whether a try has failed: the way to try again stays until the buttons are there, with the focus that it may have. */
   readonly hasFailed: boolean;
 }
@@ -64,23 +58,14 @@ export interface PlacementRules extends Pick<PlacementFacts, 'sdk' | 'outcomes' 
   readonly isEnabled: boolean;
 }
 
-function reasonOf({ sdk, outcomes, isOn, isChosen, hasButtons }: PlacementFacts): HiddenReason | undefined {
-  if (!isOn) return 'off';
-  if (!isChosen) return 'notChosen';
-  if (!hasButtons) return 'noComponent';
-  return sdk === 'ready' && outcomes.length > 0 && outcomes.every((outcome) => outcome === 'none') ? 'ineligible' : undefined;
-}
-
 /** What stands in the place of a placement's buttons; `undefined`: nothing, because they are there, or belong elsewhere. */
 export function viewOf(facts: PlacementFacts): PlacementView | undefined {
-  const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, isDebugging, hasFailed } = facts;
+  const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, hasFailed } = facts;
   const isDue = isOn && isChosen && hasButtons;
   const isPainting = outcomes.includes('painting') || (hasFailed && outcomes.length === 0);
   if (isDue && (sdk === 'idle' || sdk === 'loading' || (sdk === 'ready' && isPainting)))
     return hasFailed ? { status: 'failed', isBusy: true } : { status: 'loading', height, rows };
-  if (isDue && sdk === 'failed') return { status: 'failed' };
-  const reason = isDebugging ? reasonOf(facts) : undefined;
-  return reason && { status: 'hidden', reason };
+  return isDue && sdk === 'failed' ? { status: 'failed' } : undefined;
 }
 
 /** Default height of a button by its width, both in CSS px. */

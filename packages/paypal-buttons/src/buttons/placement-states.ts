@@ -21,18 +21,6 @@ import type { PlacementFailure, PlacementPlace } from './PlacementStates';
 import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
 
 const HOST_CLASS = 'ppcp-placement-state';
-/** Switches the notes for operators on, in the console of a shop page: `localStorage.setItem('shop-debug', '1')`. */
-const DEBUG_KEY = 'shop-debug';
-
-function isDebugging(): boolean {
-  try {
-    return localStorage.getItem(DEBUG_KEY) === '1';
-  } catch {
-    // The storage is blocked: no operator has switched it on.
-    return false;
-  }
-}
-
 interface Place {
   readonly wrapper: string;
   readonly isOn: boolean;
@@ -108,8 +96,7 @@ export function keepRoom(): void {
 }
 
 /**
- * Shows the state of the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed, and,
- * for operators, why there are none.
+ * Shows the state of the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed.
  * @returns brings it up to date; called when buttons were painted or not.
  */
 export function followPlacementState(page: Page): () => void {
@@ -139,7 +126,7 @@ export function followPlacementState(page: Page): () => void {
       selector,
       rules.isOn && rules.isChosen && (rules.sdk !== 'ready' || rules.outcomes.includes('painting')),
     );
-    const view = viewOf({ ...rules, ...room, isDebugging: isDebugging(), hasFailed });
+    const view = viewOf({ ...rules, ...room, hasFailed });
     return [...document.querySelectorAll<HTMLElement>(selector)].map((wrapper) => ({
       wrapper,
       view: view?.status !== 'loading' || hasRoom(wrapper) ? view : undefined,

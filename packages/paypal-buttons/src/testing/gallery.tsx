@@ -79,9 +79,6 @@ export const gallery: Gallery = {
     placementOf('one button loads', { status: 'loading', height: 40, rows: 1 }),
     placementOf('three buttons load', { status: 'loading', height: 48, rows: 3 }),
     placementOf('failed, with a way to try again', { status: 'failed' }),
-    ...(['off', 'notChosen', 'noComponent', 'ineligible'] as const).map((reason) =>
-      placementOf(`hidden, for operators: ${reason}`, { status: 'hidden', reason }),
-    ),
     cardOf('a field is empty', { status: 'ready', problem: 'fields_empty' }, () =>
       text('Bitte füllen Sie alle Felder der Karte aus.', 'Please fill in all fields of the card.'),
     ),

@@ -62,7 +62,7 @@ function glide(top: number, ms: number, over: AbortController): void {
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
   if (typeof element.checkVisibility === 'function') return element.checkVisibility();
-  for (let node: Element | null = element; node; node = node.parentElement) {
+  for (let node: Element | null = element; node; node = membersOf(node).parentElement) {
     if (getComputedStyle(node).display === 'none') return false;
   }
   return true;

@@ -1,4 +1,13 @@
-import { announce, NOTICE_CLASS, NOTICE_POSITION, type NoticeKind, parseHtml, scrollToElement, showNotices } from '@shop/core';
+import {
+  announce,
+  membersOf,
+  NOTICE_CLASS,
+  NOTICE_POSITION,
+  type NoticeKind,
+  parseHtml,
+  scrollToElement,
+  showNotices,
+} from '@shop/core';
 import { log } from '../bundle';
 import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
@@ -37,13 +46,18 @@ function tryAndLog<Result>(step: () => Result): Result | undefined {
 
 type Place = readonly [host: Element, position: keyof typeof NOTICE_POSITION];
 
-/** The element before which a block of text gets the width of the page: outside of rows whose items share it (MS-33). */
-function blockPlace(element: Element): Element {
-  let outermost = element;
-  for (let node = element; node.parentElement && node.parentElement !== document.body; node = node.parentElement) {
-    if (/flex|grid/.test(getComputedStyle(node.parentElement).display)) outermost = node.parentElement;
-  }
-  return outermost;
+/** An element and those around it up to the body, inner first. */
+function pathOf(element: Element | null): Element[] {
+  const path: Element[] = [];
+  for (let node = element; node && node !== document.body; node = membersOf(node).parentElement) path.push(node);
+  return path;
+}
+
+/** The elements before which a block of text gets the width of the page: outside of rows whose items share it (MS-33). */
+function blockPlaces(container: Element | null): Element[] {
+  const path = pathOf(container);
+  const outermost = path.findLastIndex((node, index) => index > 0 && /flex|grid/.test(getComputedStyle(node).display));
+  return path.slice(Math.max(0, outermost));
 }
 
 /** Places for a notice, the best one first: the page's notices area, then before the buttons and before each element around them. */
@@ -52,9 +66,7 @@ function placesOf(hasBlock: boolean): Place[] {
   const blockArea = hasBlock ? document.querySelector(BLOCK_NOTICES) : null;
   if (blockArea) places.push([blockArea, 'start']);
   for (const area of document.querySelectorAll(NOTICES)) places.push([area, 'end']);
-  const container = document.querySelector(CONTAINER);
-  let node = container && blockPlace(container);
-  for (; node && node !== document.body; node = node.parentElement) places.push([node, 'before']);
+  for (const node of blockPlaces(document.querySelector(CONTAINER))) places.push([node, 'before']);
   return [...places, [document.body, 'start']];
 }
 

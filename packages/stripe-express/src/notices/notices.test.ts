@@ -1,5 +1,5 @@
 import { createListedStore, type NoticeKind } from '@shop/core';
-import { need, type OpenPage, openPage, REACT_STATES } from '@shop/testing';
+import { addNamedField, need, type OpenPage, openPage, REACT_STATES } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { showBusy } from '../sheet';
@@ -46,6 +46,13 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     await Promise.all([show('Karte abgelehnt'), show('Danke', 'success')]);
     expect([alert.mock.calls, shown()]).toEqual([[], ['woocommerce-message: Danke']]);
+  });
+
+  it('[SX-11] a form around the buttons whose field is named parentElement does not stop the message', async () => {
+    document.body.innerHTML = '<form><div id="wc-stripe-express-checkout-element"></div></form>';
+    addNamedField(need('form'), 'parentElement');
+    await show('Karte abgelehnt');
+    expect(shown()).toEqual(['woocommerce-error: Karte abgelehnt']);
   });
 
   it('[XC-08] a message that another script clears stays away, and the next one is shown', async () => {

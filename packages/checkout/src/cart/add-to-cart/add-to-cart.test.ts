@@ -74,7 +74,7 @@ describe.each(JQUERY)('listing %s', (_name, jquery) => {
     expect([region()?.getAttribute('role'), region()?.getAttribute('aria-relevant')]).toEqual(['status', 'all']);
   });
 
-  it('[CT-06] listeners of adding_to_cart may change the data', async () => {
+  it('[CT-06] [EX-413] listeners of adding_to_cart may change the data', async () => {
     page.hear(document.body, 'adding_to_cart', (_button, data) => {
       Object.assign(data as object, { quantity: '7', gift: 'ja' });
     });
@@ -84,7 +84,7 @@ describe.each(JQUERY)('listing %s', (_name, jquery) => {
     expect(page.requests()[0]?.body).toContain('gift=ja');
   });
 
-  it('[CT-06] a veto keeps the request at home and frees the button', async () => {
+  it('[CT-06] [EX-415] a veto keeps the request at home and frees the button', async () => {
     const asked = vi.fn(() => false);
     page.hear(document.body, 'should_send_ajax_request.adding_to_cart', asked);
     await page.act(() => cup().click());
@@ -203,7 +203,7 @@ describe('listing', () => {
     page = await openShop(PART, { jquery: true, listen: EVENTS, bundle: startAddToCart });
   });
 
-  it('[CT-06] jQuery data of the button are sent, attributes win', async () => {
+  it('[CT-06] [EX-414] jQuery data of the button are sent, attributes win', async () => {
     const { jQuery } = page;
     jQuery(cup()).data({ quantity: 9, colour: 'rot' });
     await page.act(() => cup().click());

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShopSetup } from './support/shop.ts';
-import { engineOf } from './support/engine.ts';
-import { expect, test, usually } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
 const ONLY = { bundles: ['checkout'] } as const;
@@ -27,246 +26,111 @@ async function stayed(page: Page): Promise<boolean> {
   return page.evaluate(() => 'stillHere' in window);
 }
 
-for (const jquery of [true, false]) {
-  test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test(`[CT-06] [CT-07] [CT-03] from the listing into the mini-cart, and out again${jquery ? '' : ' @core'}`, async ({
-      page,
-      shop,
-      requests,
-      axe,
-    }) => {
-      await shop.setup({ ...ONLY, jquery });
-      await page.goto('/shop/');
-      await requests.waitFor('get_refreshed_fragments');
-      await mark(page);
-      const button = page.locator(ADD_CUP);
-      await button.click();
-      await expect(button).toHaveClass(/\badded\b/);
-      await expect(button).not.toHaveClass(/\bloading\b/);
-      expect((await requests.waitFor('wc-ajax=add_to_cart'))[0]?.form.get('product_id')).toBe('21');
-      await expect(page.locator('.mini_cart_item')).toContainText('Emaille-Becher');
-      await expect(page.locator('a.added_to_cart.wc-forward')).toHaveAttribute('href', /\/warenkorb\//);
-      await expect(page.locator('.widget_shopping_cart_live_region')).toContainText('Emaille-Becher');
-      expect(await axe()).toEqual([]);
+test('[CT-06] [CT-07] [CT-03] from the listing into the mini-cart, and out again', async ({ page, shop, requests, axe }) => {
+  await shop.setup(ONLY);
+  await page.goto('/shop/');
+  await requests.waitFor('get_refreshed_fragments');
+  await mark(page);
+  const button = page.locator(ADD_CUP);
+  await button.click();
+  await expect(button).toHaveClass(/\badded\b/);
+  await expect(button).not.toHaveClass(/\bloading\b/);
+  expect((await requests.waitFor('wc-ajax=add_to_cart'))[0]?.form.get('product_id')).toBe('21');
+  await expect(page.locator('.mini_cart_item')).toContainText('Emaille-Becher');
+  await expect(page.locator('a.added_to_cart.wc-forward')).toHaveAttribute('href', /\/warenkorb\//);
+  await expect(page.locator('.widget_shopping_cart_live_region')).toContainText('Emaille-Becher');
+  expect(await axe()).toEqual([]);
 
-      await page.locator('.remove_from_cart_button').click();
-      await expect(page.locator('.mini_cart_item')).toHaveCount(0);
-      await expect(page.locator('.woocommerce-mini-cart__empty-message')).toBeVisible();
-      expect((await requests.waitFor('wc-ajax=remove_from_cart'))[0]?.form.get('cart_item_key')).toMatch(/^\w+$/);
-      expect((await shop.state()).session.cart.lines).toEqual([]);
-      expect(await stayed(page)).toBe(true);
-    });
+  await page.locator('.remove_from_cart_button').click();
+  await expect(page.locator('.mini_cart_item')).toHaveCount(0);
+  await expect(page.locator('.woocommerce-mini-cart__empty-message')).toBeVisible();
+  expect((await requests.waitFor('wc-ajax=remove_from_cart'))[0]?.form.get('cart_item_key')).toMatch(/^\w+$/);
+  expect((await shop.state()).session.cart.lines).toEqual([]);
+  expect(await stayed(page)).toBe(true);
+});
 
-    usually(jquery)('[CT-01] the next page draws the mini-cart from the tab’s cache', async ({ page, shop, requests }) => {
-      await shop.setup({ ...ONLY, jquery });
-      await page.goto('/shop/');
-      await page.locator(ADD_CUP).click();
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-      requests.clear();
-      await page.goto('/produkt/kochbuch/');
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-      expect(requests.to('get_refreshed_fragments')).toEqual([]);
-    });
+test('[CT-04] [CT-01] a cart that changes in one tab changes in the other, and the next page draws it from the cache', async ({
+  page,
+  context,
+  shop,
+  requests,
+}) => {
+  await shop.setup(ONLY);
+  await page.goto('/shop/');
+  const other = await context.newPage();
+  await other.goto('/shop/');
+  await expect(other.locator('.woocommerce-mini-cart__empty-message')).toHaveCount(1);
+  await page.locator(ADD_CUP).click();
+  await expect(other.locator('.mini_cart_item')).toContainText('Emaille-Becher');
+  requests.clear();
+  await page.goto('/produkt/kochbuch/');
+  await expect(page.locator('.mini_cart_item')).toHaveCount(1);
+  expect(requests.to('get_refreshed_fragments')).toEqual([]);
+});
 
-    usually(jquery)('[CT-04] a cart that changes in one tab changes in the other', async ({ page, context, shop }) => {
-      await shop.setup({ ...ONLY, jquery });
-      await page.goto('/shop/');
-      const other = await context.newPage();
-      await other.goto('/shop/');
-      await expect(other.locator('.woocommerce-mini-cart__empty-message')).toHaveCount(1);
-      await page.locator(ADD_CUP).click();
-      await expect(other.locator('.mini_cart_item')).toContainText('Emaille-Becher');
-    });
+test('[CT-05] quantities, remove and undo without a page load @core', async ({ page, shop, requests, axe, shot }) => {
+  await shop.setup({ ...ONLY, cart: CART });
+  await openCart(page);
+  await mark(page);
+  const total = page.locator('.order-total .amount').first();
+  const before = await total.textContent();
+  await page.locator('input.qty').first().fill('3');
+  await page.locator('[name="update_cart"]').click();
+  await expect(total).not.toHaveText(before ?? '');
+  await settle(page);
+  await expect(page.locator('.woocommerce-message[role="alert"]')).toBeFocused();
+  expect(requests.to('/warenkorb/')[0]?.form.get('update_cart')).toBe('Update Cart');
 
-    test(`[CT-05] quantities, remove and undo without a page load${jquery ? ' @core' : ''}`, async ({
-      page,
-      shop,
-      requests,
-      axe,
-      shot,
-    }) => {
-      await shop.setup({ ...ONLY, jquery, cart: CART });
-      await openCart(page);
-      await mark(page);
-      const total = page.locator('.order-total .amount').first();
-      const before = await total.textContent();
-      await page.locator('input.qty').first().fill('3');
-      await page.locator('[name="update_cart"]').click();
-      await expect(total).not.toHaveText(before ?? '');
-      await settle(page);
-      await expect(page.locator('.woocommerce-message[role="alert"]')).toBeFocused();
-      expect(requests.to('/warenkorb/')[0]?.form.get('update_cart')).toBe('Update Cart');
+  await page.locator('input.qty').first().fill('4');
+  await page.locator('input.qty').first().press('Enter');
+  await expect(page.locator('input.qty').first()).toHaveValue('4');
+  await settle(page);
 
-      await page.locator('input.qty').first().fill('4');
-      await page.locator('input.qty').first().press('Enter');
-      await expect(page.locator('input.qty').first()).toHaveValue('4');
-      await settle(page);
+  await page.locator('.product-remove > a').first().click();
+  await expect(page.locator('.cart_item')).toHaveCount(1);
+  await expect(page.locator('.woocommerce-notices-wrapper')).toContainText('Emaille-Becher');
+  await settle(page);
+  await page.locator('.restore-item').click();
+  await expect(page.locator('.cart_item')).toHaveCount(2);
+  await settle(page);
+  expect(await axe()).toEqual([]);
+  await shot('cart-jquery');
+  expect(await stayed(page)).toBe(true);
+});
 
-      await page.locator('.product-remove > a').first().click();
-      await expect(page.locator('.cart_item')).toHaveCount(1);
-      await expect(page.locator('.woocommerce-notices-wrapper')).toContainText('Emaille-Becher');
-      await settle(page);
-      await page.locator('.restore-item').click();
-      await expect(page.locator('.cart_item')).toHaveCount(2);
-      await settle(page);
-      expect(await axe()).toEqual([]);
-      await shot(`cart-${jquery ? 'jquery' : 'plain'}`);
-      expect(await stayed(page)).toBe(true);
-    });
+test('[CT-06] [CT-07] [CT-05] with the keyboard only', async ({ page, shop, keys }) => {
+  await shop.setup(ONLY);
+  await page.goto('/shop/');
+  await keys.tabTo(page.locator(ADD_CUP));
+  await keys.press(' ');
+  await expect(page.locator('.mini_cart_item')).toHaveCount(1);
+  const remove = page.locator('.remove_from_cart_button');
+  await keys.tabTo(remove, { back: true });
+  await keys.press(' ');
+  await expect(page.locator('.mini_cart_item')).toHaveCount(0);
+  await keys.tabTo(page.locator(ADD_CUP));
+  await keys.press('Enter');
+  await expect(page.locator('.mini_cart_item')).toHaveCount(1);
 
-    usually(jquery)('[CT-05] the last line leaves an empty cart', async ({ page, shop, axe }) => {
-      await shop.setup({ ...ONLY, jquery, cart: ['kochbuch'] });
-      await openCart(page);
-      await page.locator('.product-remove > a').click();
-      await expect(page.locator('.woocommerce-cart-form')).toHaveCount(0);
-      await expect(page.locator('.return-to-shop')).toBeVisible();
-      await expect(page.locator('.cart-empty')).toHaveCount(1);
-      expect(await axe()).toEqual([]);
-    });
+  await openCart(page);
+  await keys.tabTo(page.locator('input.qty').first());
+  await keys.press('ArrowUp', 'Enter');
+  await expect(page.locator('.woocommerce-message[role="alert"]')).toBeFocused();
+  await expect(page.locator('input.qty').first()).toHaveValue('2');
+  await keys.tabTo(page.locator('.product-remove > a').first());
+  await keys.press(' ');
+  await expect(page.locator('.return-to-shop')).toBeVisible();
+});
 
-    test(`[CP-04] [CP-05] [CP-02] coupons: a wrong one, a right one, and off again${jquery ? '' : ' @core'}`, async ({
-      page,
-      shop,
-      requests,
-      axe,
-    }) => {
-      await shop.setup({ ...ONLY, jquery, cart: CART });
-      await openCart(page);
-      await mark(page);
-      const field = page.locator('#coupon_code');
-      await field.fill('abgelaufen');
-      await field.press('Enter');
-      const error = page.locator('.coupon p.coupon-error-notice[role="alert"]');
-      await expect(error).toContainText('abgelaufen');
-      await expect(field).toHaveValue('abgelaufen');
-      await expect(field).toHaveAttribute('aria-describedby', 'coupon-error-notice');
-      await settle(page);
-      expect(await axe()).toEqual([]);
-
-      await field.fill('zehn');
-      await expect(error).toHaveCount(0);
-      await page.locator('[name="apply_coupon"]').click();
-      await expect(page.locator('.cart-discount')).toContainText('zehn');
-      await expect(page.locator('.woocommerce-notices-wrapper .woocommerce-message')).toBeVisible();
-      await settle(page);
-      expect(requests.to('apply_coupon').map(({ form }) => form.get('coupon_code'))).toEqual(['abgelaufen', 'zehn']);
-
-      await page.locator('.woocommerce-remove-coupon').click();
-      await expect(page.locator('.cart-discount')).toHaveCount(0);
-      await settle(page);
-      expect(requests.to('remove_coupon')[0]?.form.get('coupon')).toBe('zehn');
-      expect((await shop.state()).session.cart.coupons).toEqual([]);
-      expect(await stayed(page)).toBe(true);
-    });
-
-    usually(jquery)('[CT-05] another rate and another country', async ({ page, shop, requests }) => {
-      await shop.setup({ ...ONLY, jquery, cart: CART });
-      await openCart(page);
-      await mark(page);
-      const rate = page.locator('input.shipping_method').nth(1);
-      const id = await rate.getAttribute('id');
-      await rate.check();
-      await requests.waitFor('update_shipping_method');
-      await settle(page);
-      await expect(page.locator(`#${id}`)).toBeChecked();
-      await expect(page.locator(`#${id}`)).toBeFocused();
-
-      await page.locator('.shipping-calculator-button').click();
-      await expect(page.locator('.shipping-calculator-form')).toBeVisible();
-      await page.locator('#calc_shipping_country').selectOption('AT', { force: true });
-      await page.locator('#calc_shipping_postcode').fill('1010');
-      await page.locator('[name="calc_shipping"]').click();
-      await settle(page);
-      await expect(page.locator('.woocommerce-shipping-destination')).toContainText('1010');
-      await expect(page.locator('.woocommerce-shipping-totals')).toContainText('EU-Paket');
-      expect(await stayed(page)).toBe(true);
-    });
-
-    usually(jquery)('[CT-05] a server that fails: one message, the cart can be used', async ({ page, shop, consoleGuard }) => {
-      consoleGuard.allow(/500/);
-      await shop.setup({ ...ONLY, jquery, cart: CART });
-      await openCart(page);
-      await page.route('**/warenkorb/', (route) => route.fulfill({ status: 500, body: 'kaputt' }));
-      await page.locator('input.qty').first().fill('3');
-      await page.locator('[name="update_cart"]').click();
-      await expect(page.locator('.woocommerce-error')).toContainText('konnte nicht aktualisiert werden');
-      await settle(page);
-      await expect(page.locator('input.qty').first()).toHaveValue('3');
-      await page.unroute('**/warenkorb/');
-      await page.locator('[name="update_cart"]').click();
-      await expect(page.locator('.woocommerce-error')).toHaveCount(0);
-      await expect(page.locator('input.qty').first()).toHaveValue('3');
-    });
-
-    usually(jquery)('[CT-06] [CT-07] [CT-05] with the keyboard only', async ({ page, shop, keys }) => {
-      await shop.setup({ ...ONLY, jquery });
-      await page.goto('/shop/');
-      await keys.tabTo(page.locator(ADD_CUP));
-      await keys.press(' ');
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-      const remove = page.locator('.remove_from_cart_button');
-      await keys.tabTo(remove, { back: true });
-      await keys.press(' ');
-      await expect(page.locator('.mini_cart_item')).toHaveCount(0);
-      await keys.tabTo(page.locator(ADD_CUP));
-      await keys.press('Enter');
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-
-      await openCart(page);
-      await keys.tabTo(page.locator('input.qty').first());
-      await keys.press('ArrowUp', 'Enter');
-      await expect(page.locator('.woocommerce-message[role="alert"]')).toBeFocused();
-      await expect(page.locator('input.qty').first()).toHaveValue('2');
-      await keys.tabTo(page.locator('.product-remove > a').first());
-      await keys.press(' ');
-      await expect(page.locator('.return-to-shop')).toBeVisible();
-    });
-
-    usually(jquery)('[CT-06] the back button: nothing keeps loading', async ({ page, shop }) => {
-      await shop.setup({ ...ONLY, jquery });
-      await page.goto('/shop/');
-      await page.locator(ADD_CUP).click();
-      await expect(page.locator(ADD_CUP)).toHaveClass(/\badded\b/);
-      await page.goto('/produkt/kochbuch/');
-      await engineOf(page).goBack(page);
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-      await expect(page.locator('.loading')).toHaveCount(0);
-    });
-
-    usually(jquery)('[CT-03] blocked storage: the cart works, asked for on every page', async ({ page, shop, requests }) => {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
-        }
-      });
-      await shop.setup({ ...ONLY, jquery });
-      await page.goto('/shop/');
-      await page.locator(ADD_CUP).click();
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-      requests.clear();
-      await page.goto('/produkt/kochbuch/');
-      await expect(page.locator('.mini_cart_item')).toHaveCount(1);
-      expect(requests.to('get_refreshed_fragments')).toHaveLength(1);
-    });
-
-    usually(jquery)(
-      '[XC-05] when the cart page’s code does not load, the cart works with page loads',
-      async ({ page, shop, consoleGuard }) => {
-        consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
-        await page.route('**/checkout-cart.js', (route) => route.abort());
-        await shop.setup({ ...ONLY, jquery, cart: CART });
-        await page.goto('/warenkorb/');
-        await page.locator('input.qty').first().fill('3');
-        await Promise.all([page.waitForEvent('load'), page.locator('[name="update_cart"]').click()]);
-        await expect(page.locator('input.qty').first()).toHaveValue('3');
-      },
-    );
-  });
-}
+test('[XC-05] when the cart page’s code does not load, the cart works with page loads', async ({ page, shop, consoleGuard }) => {
+  consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
+  await page.route('**/checkout-cart.js', (route) => route.abort());
+  await shop.setup({ ...ONLY, cart: CART });
+  await page.goto('/warenkorb/');
+  await page.locator('input.qty').first().fill('3');
+  await Promise.all([page.waitForEvent('load'), page.locator('[name="update_cart"]').click()]);
+  await expect(page.locator('input.qty').first()).toHaveValue('3');
+});
 
 test('[CT-08] containers know how wide they are', async ({ page, shop }) => {
   await shop.setup({ ...ONLY, cart: CART });

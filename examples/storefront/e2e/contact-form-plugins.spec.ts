@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FEEDBACK, RICH, fillContact } from './support/purchase.ts';
+import { RICH, fillContact } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,37 +38,6 @@ test('[EX-501] form.wpcf7 and the spinner are there at DOM ready, while our othe
   expect(await seen(page)).toEqual([[105, 'init', 1]]);
   await expect(page.locator(RICH)).toHaveClass(/\bjs\b/);
   await expect(page.locator(`${RICH} .wpcf7-spinner`)).toHaveCount(1);
-});
-
-test('[EX-500] a form that a listener of wpcf7mailsent resets shows its result', async ({ page }) => {
-  await page.goto(PAGES.contact);
-  await expect(page.locator(RICH)).toHaveClass(/\bjs\b/);
-  await page.evaluate(() => document.addEventListener('wpcf7mailsent', (event) => (event.target as HTMLFormElement).reset()));
-  await fillContact(page);
-  await send(page);
-  await settled(page, 'sent');
-  await expect(page.locator(`${RICH} .wpcf7-response-output`)).toBeVisible();
-  await expect(page.locator(`${RICH} .wpcf7-response-output`)).toHaveText(/Vielen Dank/);
-});
-
-test('[EX-503] a captcha that has wrapped window.fetch sees a sending with a file', async ({ page, requests }) => {
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = (url, init) => {
-      if (init?.body instanceof FormData) (Reflect.get(window, 'seen') as unknown[]).push(String(url).replace(/.*\//, ''));
-      return fetch(url, init);
-    };
-  });
-  await page.goto(PAGES.contact);
-  await expect(page.locator(RICH)).toHaveClass(/\bjs\b/);
-  await fillContact(page);
-  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_040_000, '%PDF') };
-  await page.locator(`${RICH} [name="your-file"]`).setInputFiles(file);
-  await send(page);
-  await settled(page, 'sent');
-  expect(await seen(page)).toEqual(['feedback']);
-  const [request] = requests.to(FEEDBACK).filter(({ method }) => method === 'POST');
-  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data/);
 });
 
 test('[EX-502] a REST address of another origin is followed', async ({ page, requests, consoleGuard }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { GUEST_ADDRESS } from '@shop/testing/browser';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
@@ -41,153 +40,49 @@ const provided = (page: Page, runs: number): Promise<void> =>
 const fieldsLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new CustomEvent('hosted_fields_loaded')));
 
-/** Fills in the address of a guest. */
-async function fillAddress(page: Page): Promise<void> {
-  for (const [id, value] of Object.entries(GUEST_ADDRESS)) await page.locator(`#${id}`).fill(value);
-}
+test('[FP-01] [FP-02] [FP-03] [XC-07] the provider gets the session, again after each rendering of card fields', async ({
+  page,
+  shop,
+}) => {
+  await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
+  await page.goto(shop.pages.checkout);
+  await provided(page, 1);
+  const first = await inPage(page);
+  expect(first.session).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.parse(first.configs[0] ?? '')).toMatchObject({ f: first.session, sandbox: true });
+  expect(first).toMatchObject({ fields: [], loaders: 1, collections: 0, runs: first.configs });
+  expect(first.configs).toHaveLength(1);
 
-test.describe('checkout', () => {
-  for (const jquery of [true, false]) {
-    test(`[FP-01] [FP-02] [FP-03] [XC-07] the provider gets the session, again after each rendering of card fields, ${jquery ? 'with' : 'without'} jQuery`, async ({
-      page,
-      shop,
-    }) => {
-      await shop.setup({ bundles: ['fraud-pui'], jquery, cart: ['emaille-becher'] });
-      await page.goto(shop.pages.checkout);
-      await provided(page, 1);
-      const first = await inPage(page);
-      expect(first.session).toMatch(/^[0-9a-f]{32}$/);
-      expect(JSON.parse(first.configs[0] ?? '')).toMatchObject({ f: first.session, sandbox: true });
-      expect(first).toMatchObject({ fields: [], loaders: 1, collections: 0, runs: first.configs });
-      expect(first.configs).toHaveLength(1);
-
-      await fieldsLoaded(page);
-      await provided(page, 2);
-      await fieldsLoaded(page);
-      await provided(page, 3);
-      expect(await inPage(page)).toMatchObject({ configs: first.configs, fields: [], loaders: 1, collections: 2 });
-    });
-  }
-
-  test('[FP-01] pay upon invoice: the order is placed, and the provider had its session before @core', async ({
-    page,
-    shop,
-    shot,
-  }) => {
-    await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-    await page.goto(shop.pages.checkout);
-    await provided(page, 1);
-    await fillAddress(page);
-    await page.locator('#payment_method_ppcp-pay-upon-invoice-gateway').check();
-    await page.locator('#billing_birth_date').fill('1980-05-17');
-    await page.locator('#terms').check();
-    await shot('fraud-pui-checkout');
-    await page.locator('#place_order').first().click();
-    await expect(page).toHaveURL(/order-received/);
-    expect((await shop.state()).orders.map(({ paymentMethod }) => paymentMethod)).toEqual(['ppcp-pay-upon-invoice-gateway']);
-  });
-
-  test('[FP-01] the checkout goes on where the provider is blocked', async ({ page, shop, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await page.route('**/demo/fakes/fraudnet.js', (route) => route.abort('blockedbyclient'));
-    await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-    await page.goto(shop.pages.checkout);
-    await expect.poll(async () => (await inPage(page)).configs.length).toBe(1);
-    await fieldsLoaded(page);
-    expect(await inPage(page)).toMatchObject({ loaders: 1, runs: [], collections: 0 });
-    await fillAddress(page);
-    await page.locator('#payment_method_bacs').check();
-    await page.locator('#terms').check();
-    await page.locator('#place_order').first().click();
-    await expect(page).toHaveURL(/order-received/);
-  });
+  await fieldsLoaded(page);
+  await provided(page, 2);
+  await fieldsLoaded(page);
+  await provided(page, 3);
+  expect(await inPage(page)).toMatchObject({ configs: first.configs, fields: [], loaders: 1, collections: 2 });
 });
 
-test.describe('pay for an order', () => {
-  test('[FP-01] [FP-02] the form carries the session once, also after it was rendered again', async ({ page, shop }) => {
-    await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-    await page.goto(await shop.pendingOrder());
-    await provided(page, 1);
-    const { session } = await inPage(page);
-    expect((await inPage(page)).fields).toEqual([session]);
-    await fieldsLoaded(page);
-    await fieldsLoaded(page);
-    expect((await inPage(page)).fields).toEqual([session]);
-
-    // A foreign script re-renders the form without an event; then the shopper pays.
-    await page.evaluate(() => {
-      const form = document.querySelector('form#order_review');
-      form?.replaceWith(form.cloneNode(true));
-    });
-    await page.locator(`input[name="${FIELD}"]`).evaluateAll((fields) => fields.forEach((field) => field.remove()));
-    expect((await inPage(page)).fields).toEqual([]);
-    await page.locator('#payment_method_bacs').check();
-    const terms = page.locator('form#order_review #terms');
-    if (await terms.count()) await terms.check();
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('order-pay'));
-    await page.locator('form#order_review #place_order').first().click();
-    expect(new URLSearchParams((await sent).postData() ?? '').getAll(FIELD)).toEqual([session]);
-  });
-
-  test('[FP-01] a bare form.submit() of a gateway carries the session too', async ({ page, shop }) => {
-    await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-    await page.goto(await shop.pendingOrder());
-    await provided(page, 1);
-    const { session } = await inPage(page);
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('order-pay'));
-    await page.locator('form#order_review').evaluate((form: HTMLFormElement, field) => {
-      const input = form.querySelector(`input[name="${field}"]`);
-      if (!input) throw new Error('There is no session field');
-      input.remove();
-      form.submit();
-    }, FIELD);
-    expect(new URLSearchParams((await sent).postData() ?? '').getAll(FIELD)).toEqual([session]);
-  });
-});
-
-test('[XC-09] the file run twice leaves one of each', async ({ page, shop }) => {
+test('[FP-01] [FP-02] the form carries the session once, also after it was rendered again', async ({ page, shop }) => {
   await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
   await page.goto(await shop.pendingOrder());
   await provided(page, 1);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const again = document.createElement('script');
-        again.src = '/dist/fraud-pui.js?again';
-        again.addEventListener('load', resolve);
-        document.body.append(again);
-      }),
-  );
-  const { session, configs, fields, loaders, runs } = await inPage(page);
-  expect({ configs: configs.length, fields, loaders, runs: runs.length }).toEqual({
-    configs: 1,
-    fields: [session],
-    loaders: 1,
-    runs: 1,
-  });
-});
+  const { session } = await inPage(page);
+  expect((await inPage(page)).fields).toEqual([session]);
+  await fieldsLoaded(page);
+  await fieldsLoaded(page);
+  expect((await inPage(page)).fields).toEqual([session]);
 
-test('[FP-01] works where Trusted Types are enforced', { tag: '@own-policy' }, async ({ page, shop }) => {
-  await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-  // The demo's stand-ins are not made for such a page: a default policy of the shop lets them pass, and notes what it sees.
-  await page.addInitScript(() => {
-    const types = Reflect.get(window, 'trustedTypes') as { createPolicy(name: string, rules: object): unknown };
-    const note = (text: string): string => {
-      (Reflect.get(window, 'plainTexts') as string[]).push(new Error(text).stack ?? '');
-      return text;
-    };
-    Reflect.set(window, 'plainTexts', []);
-    types.createPolicy('default', { createHTML: note, createScriptURL: note, createScript: note });
+  // A foreign script re-renders the form without an event; then the shopper pays.
+  await page.evaluate(() => {
+    const form = document.querySelector('form#order_review');
+    form?.replaceWith(form.cloneNode(true));
   });
-  await page.route('**/kasse/', async (route) => {
-    const response = await route.fetch();
-    const policy = `${response.headers()['content-security-policy'] ?? ''}; require-trusted-types-for 'script'; trusted-types default shop/fraud-pui`;
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-  });
-  await page.goto(shop.pages.checkout);
-  await provided(page, 1);
-  const plain = await page.evaluate(() => Reflect.get(window, 'plainTexts') as string[]);
-  expect(plain.filter((stack) => /fraud-pui\.js/.test(stack) && !/intercept\.js/.test(stack))).toEqual([]);
+  await page.locator(`input[name="${FIELD}"]`).evaluateAll((fields) => fields.forEach((field) => field.remove()));
+  expect((await inPage(page)).fields).toEqual([]);
+  await page.locator('#payment_method_bacs').check();
+  const terms = page.locator('form#order_review #terms');
+  if (await terms.count()) await terms.check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('order-pay'));
+  await page.locator('form#order_review #place_order').first().click();
+  expect(new URLSearchParams((await sent).postData() ?? '').getAll(FIELD)).toEqual([session]);
 });
 
 test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS } from './support/cards.ts';
-import { expect, test, usually } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const CARD = 'ppcp-credit-card-gateway';
@@ -26,96 +26,41 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await box.getByLabel('Prüfziffer').fill('123');
 }
 
-for (const jquery of [true, false]) {
-  test.describe(jquery ? 'with jQuery' : 'without jQuery', () => {
-    test(`[PP-22] [PP-13] a guest mistypes, corrects it and pays by card${jquery ? ' @core' : ''}`, async ({
-      page,
-      shop,
-      requests,
-      axe,
-    }) => {
-      await shop.setup({ bundles: WALLET, jquery, cart: ['emaille-becher'] });
-      await open(page);
-      await fillAddress(page);
-      await chooseCards(page);
-      await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeHidden();
-      expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
+test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card @core', async ({ page, shop, requests, axe }) => {
+  await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
+  await open(page);
+  await fillAddress(page);
+  await chooseCards(page);
+  await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeHidden();
+  expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
 
-      await page.locator(BUTTON).click();
-      const error = page.locator('.woocommerce-error');
-      await expect(error).toContainText('Es fehlen Angaben zur Kartenzahlung');
-      expect(requests.to('wc-ajax=ppc-create-order')).toEqual([]);
+  await page.locator(BUTTON).click();
+  const error = page.locator('.woocommerce-error');
+  await expect(error).toContainText('Es fehlen Angaben zur Kartenzahlung');
+  expect(requests.to('wc-ajax=ppc-create-order')).toEqual([]);
 
-      await fillCard(page, CARDS.good);
-      await page.locator(BUTTON).click();
-      await page.waitForURL(/order-received/);
-      const order = bodies(requests, 'wc-ajax=ppc-create-order')[0];
-      expect(order).toMatchObject({ payment_method: CARD, context: 'checkout', save_payment_method: false });
-      expect((await shop.state()).orders.at(-1)?.paymentMethod).toBe(CARD);
-    });
+  await fillCard(page, CARDS.good);
+  await page.locator(BUTTON).click();
+  await page.waitForURL(/order-received/);
+  const order = bodies(requests, 'wc-ajax=ppc-create-order')[0];
+  expect(order).toMatchObject({ payment_method: CARD, context: 'checkout', save_payment_method: false });
+  expect((await shop.state()).orders.at(-1)?.paymentMethod).toBe(CARD);
+});
 
-    usually(jquery)('[PP-22] the bank asks: cancel leaves everything usable, approve pays', async ({ page, shop }) => {
-      await shop.setup({ bundles: WALLET, jquery, cart: ['emaille-becher'] });
-      await open(page);
-      await fillAddress(page);
-      await chooseCards(page);
-      await fillCard(page, CARDS.bank);
-      await page.locator(BUTTON).click();
-      const bank = page.getByRole('dialog', { name: '3-D Secure' });
-      await bank.getByRole('button', { name: 'Abbrechen' }).click();
-      await expect(page.locator('.blockOverlay')).toHaveCount(0);
-      await expect(page.locator('.woocommerce-error')).toHaveCount(0);
-      await page.locator(BUTTON).click();
-      await bank.getByRole('button', { name: 'Freigeben' }).click();
-      await page.waitForURL(/order-received/);
-    });
-
-    usually(jquery)('[PP-24] a customer pays with a stored card: the shop’s own button is back', async ({ page, shop }) => {
-      await shop.setup({ bundles: WALLET, jquery, loggedIn: true, cart: ['emaille-becher'] });
-      await open(page);
-      await page.locator(`label[for="payment_method_${CARD}"]`).click();
-      const stored = page.locator(`input[name="wc-${CARD}-payment-token"]:not([value="new"])`);
-      await stored.first().check();
-      await expect(page.locator(BUTTON)).toBeHidden();
-      await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeVisible();
-      await page.locator(`input[name="wc-${CARD}-payment-token"][value="new"]`).check();
-      await expect(page.locator(BUTTON)).toBeVisible();
-    });
-
-    usually(jquery)('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
-      await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
-      await page.goto('/mein-konto/add-payment-method/');
-      await page.locator(`label[for="payment_method_${CARD}"]`).click();
-      const box = page.locator(`.payment_box.payment_method_${CARD}`);
-      await expect(box.locator('.component-frame').first()).toBeVisible();
-      expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
-      await fillCard(page, CARDS.good);
-      await page.locator('#place_order').click();
-      await page.waitForURL(/payment-methods/);
-      const setup = bodies(requests, 'wc-ajax=ppc-create-setup-token')[0];
-      expect(setup).toMatchObject({ payment_method: CARD });
-      expect(bodies(requests, 'wc-ajax=ppc-create-payment-token')[0]).toMatchObject({ payment_method: CARD });
-    });
-
-    usually(jquery)(
-      '[PP-23] a refused token: the page’s text, and the form can be sent again',
-      async ({ page, shop, consoleGuard }) => {
-        consoleGuard.allow(/create_setup_token was refused/);
-        await shop.setup({ bundles: WALLET, jquery, loggedIn: true });
-        await page.goto('/mein-konto/add-payment-method/');
-        await page.locator(`label[for="payment_method_${CARD}"]`).click();
-        await expect(page.locator(`.payment_box.payment_method_${CARD} .component-frame`).first()).toBeVisible();
-        await shop.fault({ endpoint: 'wc-ajax:ppc-create-setup-token', kind: 'body', body: '{"success":false}' });
-        await fillCard(page, CARDS.good);
-        await page.locator('#place_order').click();
-        await expect(page.locator('.woocommerce-error')).toContainText('Zahlungsmethode');
-        await expect(page.locator('#place_order')).toBeEnabled();
-        await page.locator('#place_order').click();
-        await page.waitForURL(/payment-methods/);
-      },
-    );
-  });
-}
+test('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
+  await shop.setup({ bundles: WALLET, loggedIn: true });
+  await page.goto('/mein-konto/add-payment-method/');
+  await page.locator(`label[for="payment_method_${CARD}"]`).click();
+  const box = page.locator(`.payment_box.payment_method_${CARD}`);
+  await expect(box.locator('.component-frame').first()).toBeVisible();
+  expect(await axe(`.payment_box.payment_method_${CARD}`)).toEqual([]);
+  await fillCard(page, CARDS.good);
+  await page.locator('#place_order').click();
+  await page.waitForURL(/payment-methods/);
+  const setup = bodies(requests, 'wc-ajax=ppc-create-setup-token')[0];
+  expect(setup).toMatchObject({ payment_method: CARD });
+  expect(bodies(requests, 'wc-ajax=ppc-create-payment-token')[0]).toMatchObject({ payment_method: CARD });
+});
 
 test('[WP-02] the chunk with the card fields is missing: "place order" says so, fetches it again, and the card pays', async ({
   page,

@@ -153,9 +153,17 @@ for (const scheme of ['light', 'dark'] as const)
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[PP-16] what is waited for has a contrast of 4.5:1 over a covered ${colorScheme} page`, async ({ page, shop }) => {
+  test(`[PP-16] what is waited for has a contrast of 4.5:1 over a covered ${colorScheme} page, and nothing lies over it`, async ({
+    page,
+    shop,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await PLACES['a payment by PayPal under way']?.open(page, shop);
     // React may replace the plain text while it is measured.
     await expect.poll(() => contrastOf(page.locator('.ppcp-page-busy span').last())).toBeGreaterThanOrEqual(4.5);
+    const isOnTop = (box: Element): boolean => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      return box.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    expect(await page.locator('body > .ppcp-page-busy').evaluate(isOnTop)).toBe(true);
   });

@@ -56,12 +56,8 @@ function instances(page: Page): Promise<unknown> {
 
 test.describe('[XC-05] Stripe’s bundles and its library, in any order of tags', () => {
   for (const { tags, pays } of [
-    { tags: ['library', 'stripe-express', 'upe'], pays: 'card' },
     { tags: ['upe', 'stripe-express', 'library'], pays: 'card' },
     { tags: ['stripe-express', 'upe', 'library'], pays: 'wallet' },
-    { tags: ['upe', 'library', 'stripe-express'], pays: 'wallet' },
-    { tags: ['upe', 'library'], pays: 'card' },
-    { tags: ['stripe-express', 'library'], pays: 'wallet' },
   ] as const satisfies { tags: readonly Tag[]; pays: 'card' | 'wallet' }[]) {
     test(`${tags.join(', ')}: one instance, card and wallets are there, one order by ${pays}`, async ({
       page,
@@ -98,39 +94,29 @@ test.describe('[XC-05] Stripe’s bundles and its library, in any order of tags'
     });
   }
 
-  for (const tags of [
-    ['library', 'upe', 'stripe-express'],
-    ['stripe-express', 'upe', 'library'],
-  ] as const satisfies (readonly Tag[])[]) {
-    test(`${tags.join(', ')}, the library is blocked: one message, no wallets, another method pays`, async ({
-      page,
-      shop,
-      requests,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/ERR_FAILED/, /Stripe\.js cannot be loaded/);
-      await shop.setup({ bundles: ['checkout', 'upe', 'stripe-express'], cart: CART });
-      await serveLibrary(page, true);
-      await printTags(page, tags);
-      await page.clock.install();
-      await page.goto(shop.pages.checkout);
-      await choose(page, 'stripe');
-      const panel = cardBox(page).getByRole('alert').filter({ hasText: 'konnte nicht geladen werden' });
-      // Both wait for a library whose tag is there, then try to fetch it.
-      await expect(async () => {
-        await page.clock.runFor(5_000);
-        await expect(panel).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await expect(page.locator('[role="alert"]:visible, .woocommerce-error:visible').filter({ hasText: /\S/ })).toHaveCount(1);
-      await expect(panel.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
-      await expect(wallets(page)).toBeHidden();
-      await page.clock.resume();
-      await fillCheckout(page, 'bacs');
-      await place(page);
-      await page.waitForURL(/order-received/);
-      expect(requests.to(ORDER)).toHaveLength(1);
-      expect(new Set(requests.foreign())).toEqual(new Set([LIBRARY]));
-      requests.clear();
-    });
-  }
+  test('the library is blocked: one message, no wallets, another method pays', async ({ page, shop, requests, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED/, /Stripe\.js cannot be loaded/);
+    await shop.setup({ bundles: ['checkout', 'upe', 'stripe-express'], cart: CART });
+    await serveLibrary(page, true);
+    await printTags(page, ['stripe-express', 'upe', 'library']);
+    await page.clock.install();
+    await page.goto(shop.pages.checkout);
+    await choose(page, 'stripe');
+    const panel = cardBox(page).getByRole('alert').filter({ hasText: 'konnte nicht geladen werden' });
+    // Both wait for a library whose tag is there, then try to fetch it.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(panel).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.locator('[role="alert"]:visible, .woocommerce-error:visible').filter({ hasText: /\S/ })).toHaveCount(1);
+    await expect(panel.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
+    await expect(wallets(page)).toBeHidden();
+    await page.clock.resume();
+    await fillCheckout(page, 'bacs');
+    await place(page);
+    await page.waitForURL(/order-received/);
+    expect(requests.to(ORDER)).toHaveLength(1);
+    expect(new Set(requests.foreign())).toEqual(new Set([LIBRARY]));
+    requests.clear();
+  });
 });

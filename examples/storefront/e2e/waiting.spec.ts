@@ -46,33 +46,12 @@ test('[WP-07] an empty mini-cart loads nothing of PayPal; the first product brin
   await expect(errors(page)).toHaveCount(0);
 });
 
-test('[WP-07] a mini-cart with a product has its button on a page without another place', async ({ page, shop }) => {
+test('[WP-07] loads PayPal’s file for a shopper back from PayPal’s app', async ({ page, shop }) => {
   await shop.setup({ bundles: WALLET });
-  await shop.addToCart('emaille-becher');
-  await open(page, shop.pages.contact);
-  await expect(page.locator(`.mini-cart ${MINI_CART} > *`)).toHaveCount(1);
-  expect(await originals(page)).toEqual([]);
+  const addresses = collectPayPal(page);
+  await open(page, `${shop.pages.contact}#pcp-return=button`);
+  expect(addresses.some((address) => address.includes('paypal-buttons.js'))).toBe(true);
 });
-
-test('[WP-07] a product page does not wait', async ({ page, shop }) => {
-  await shop.setup({ bundles: WALLET });
-  await open(page, shop.pages.product('emaille-becher'));
-  await expect(button(page)).toBeVisible();
-});
-
-for (const [reason, arrange] of [
-  ['a shopper back from PayPal’s app', (address: string) => `${address}#pcp-return=button`],
-  ['the payer of a Google Pay sheet, who is forgotten in time', (address: string) => address],
-] as const) {
-  test(`[WP-07] loads PayPal’s file for ${reason}`, async ({ page, shop }) => {
-    await shop.setup({ bundles: WALLET });
-    if (reason.includes('Google'))
-      await page.addInitScript(() => sessionStorage.setItem('ppcp-googlepay:payer', '{"data":{},"expires":9e15}'));
-    const addresses = collectPayPal(page);
-    await open(page, arrange(shop.pages.contact));
-    expect(addresses.some((address) => address.includes('paypal-buttons.js'))).toBe(true);
-  });
-}
 
 test('[WP-02] [WP-07] a file that waited and is refused brings its original, once; none before', async ({
   page,

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
  * A cache or a half-done update leaves files of two versions on one page. The built files are served as they are, but for the number of their version: the
  * previous one and the next one.
  */
-const OTHERS = ['0.0.9', '9.0.0'];
+const [PREVIOUS, NEXT] = ['0.0.9', '9.0.0'] as const;
 /** Their frames are the same in all bundles; this one runs without the runtime. */
 const OWN_RUNTIME = new Set<string>(['fraud-pui', 'variation-info']);
 /** Pages on which a purchase and a message are tried. */
@@ -43,32 +43,30 @@ async function watchReports(page: Page): Promise<() => Promise<readonly string[]
 
 const others = BUNDLES.filter((one) => !OWN_RUNTIME.has(one));
 
-for (const version of OTHERS) {
-  test(`[XC-08] bundles on a runtime of version ${version}: each says so once, and the page's own forms do their work`, async ({
-    page,
-    shop,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/\[shop\/[\w-]+\] shop-runtime\.js is /);
-    await serveAs(page, 'shop-runtime.js', version);
-    const reports = await watchReports(page);
-    for (const name of PAGES) {
-      await test.step(name, async () => {
-        await shop.setup({ bundles: 'all', runtimeTag: true, ...(needsCart(name) ? { cart: CART } : {}) });
-        const before = consoleGuard.lines.length;
-        await open(page, shop, name);
-        const lines = consoleGuard.lines.slice(before).filter((line) => line.includes('[shop/'));
-        for (const bundle of others)
-          expect(lines.filter((line) => line.includes(`[shop/${bundle}] shop-runtime.js is ${version}, not `))).toHaveLength(1);
-        expect(lines).toHaveLength(others.length);
-        expect(await reports()).toEqual(others.map(() => 'shop-runtime file'));
-        expect(await page.locator('[data-shop-island], .blockOverlay').count()).toBe(0);
-        await FUNCTION[name](page, shop);
-      });
-    }
-    expect((await shop.state()).orders).toHaveLength(1);
-  });
-}
+test(`[XC-08] bundles on a runtime of version ${NEXT}: each says so once, and the page's own forms do their work`, async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/\[shop\/[\w-]+\] shop-runtime\.js is /);
+  await serveAs(page, 'shop-runtime.js', NEXT);
+  const reports = await watchReports(page);
+  for (const name of PAGES) {
+    await test.step(name, async () => {
+      await shop.setup({ bundles: 'all', runtimeTag: true, ...(needsCart(name) ? { cart: CART } : {}) });
+      const before = consoleGuard.lines.length;
+      await open(page, shop, name);
+      const lines = consoleGuard.lines.slice(before).filter((line) => line.includes('[shop/'));
+      for (const bundle of others)
+        expect(lines.filter((line) => line.includes(`[shop/${bundle}] shop-runtime.js is ${NEXT}, not `))).toHaveLength(1);
+      expect(lines).toHaveLength(others.length);
+      expect(await reports()).toEqual(others.map(() => 'shop-runtime file'));
+      expect(await page.locator('[data-shop-island], .blockOverlay').count()).toBe(0);
+      await FUNCTION[name](page, shop);
+    });
+  }
+  expect((await shop.state()).orders).toHaveLength(1);
+});
 
 test('[XC-08] one older bundle among ours: it says so once, its form goes to the server by itself, and the others do their work', async ({
   page,
@@ -76,11 +74,11 @@ test('[XC-08] one older bundle among ours: it says so once, its form goes to the
   consoleGuard,
 }) => {
   consoleGuard.allow(/\[shop\/contact-form\] shop-runtime\.js is /);
-  await serveAs(page, 'contact-form.js', '0.0.9');
+  await serveAs(page, 'contact-form.js', PREVIOUS);
   const reports = await watchReports(page);
   await shop.setup({ bundles: 'all', cart: CART, runtimeTag: true });
   await open(page, shop, 'contact');
-  expect(consoleGuard.lines.filter((line) => line.includes('not 0.0.9.'))).toHaveLength(1);
+  expect(consoleGuard.lines.filter((line) => line.includes(`not ${PREVIOUS}.`))).toHaveLength(1);
   expect(await reports()).toEqual(['shop-runtime file']);
   await FUNCTION.contact(page, shop);
   await open(page, shop, 'checkout');
@@ -94,7 +92,7 @@ test('[XC-08] a runtime of another version in the place of the one that bundles 
   consoleGuard,
 }) => {
   consoleGuard.allow(/shop-runtime\.js could not be loaded/, /integrity/);
-  await serveAs(page, 'shop-runtime.js', '0.0.9');
+  await serveAs(page, 'shop-runtime.js', PREVIOUS);
   await shop.setup({ bundles: 'all', cart: CART, runtimeTag: false });
   await open(page, shop, 'checkout');
   expect(await page.evaluate(() => Object.hasOwn(window, 'ShopRuntime'))).toBe(false);

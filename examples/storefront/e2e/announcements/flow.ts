@@ -17,7 +17,7 @@ export interface Flow {
   readonly react?: readonly React[];
   /** Versions of the shop that do not offer it. */
   readonly notOn?: string;
-  /** What is heard does not depend on the shop: three of the six rows are enough. */
+  /** What is heard does not depend on the shop: two of its three rows are enough. */
   readonly isSampled?: boolean;
   readonly open: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;

@@ -132,7 +132,7 @@ export function sentTo({ sent }: Visit, { request }: Recorded): Request[] {
 }
 
 /** A body without what differs from visit to visit: nonces, the visitor's origin, ids that a provider has made. */
-function comparable(body: string | null | undefined): unknown {
+export function comparable(body: string | null | undefined): unknown {
   const ignored = /nonce|^security$|attribution|_wp_http_referer/;
   if (body?.startsWith('{')) {
     const data = JSON.parse(body) as Record<string, unknown>;

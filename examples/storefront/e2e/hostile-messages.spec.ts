@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { rememberViolations } from './support/policy.ts';
-import { CART, RICH, fillCard, fillCheckout, fillContact, openCheckout, place, settle } from './support/purchase.ts';
+import {
+  CART,
+  RICH,
+  expectTypedData,
+  fillCard,
+  fillCheckout,
+  fillContact,
+  openCheckout,
+  place,
+  settle,
+} from './support/purchase.ts';
 import { refuseMessage, refuseOrder } from './support/refusals.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -100,11 +110,17 @@ test.describe(
       const messages = `<ul class="woocommerce-error"><li>Nein ${MARKUP}</li></ul>`;
       await openCheckout(page);
       await fillCheckout(page, 'cod');
-      await refuseOrder(shop, messages);
-      await place(page);
-      await expect(page.locator('.woocommerce-NoticeGroup-checkout')).toContainText('Nein');
-      await expectHarmless(page, '.woocommerce-NoticeGroup-checkout');
-      await settle(page);
+      for (const [word, html] of [
+        ['Nein', messages],
+        ['Banner', `<div class="wc-block-components-notice-banner is-error">Banner ${MARKUP}</div>`],
+      ] as const) {
+        await refuseOrder(shop, html);
+        await place(page);
+        await expect(page.locator('.woocommerce-NoticeGroup-checkout')).toContainText(word);
+        await expectHarmless(page, '.woocommerce-NoticeGroup-checkout');
+        await settle(page);
+      }
+      await expectTypedData(page);
       await shop.fault({ endpoint: 'wc-ajax:apply_coupon', kind: 'body', body: messages });
       await page.locator('a.showcoupon').click();
       await page.locator('#coupon_code').fill('zehn');

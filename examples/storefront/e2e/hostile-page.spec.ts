@@ -97,46 +97,40 @@ test.describe('a spoiled page', () => {
     }
   });
 
-  for (const jquery of [true, false]) {
-    test(`[CO-01] fields named like members of a form, ${jquery ? 'with' : 'without'} jQuery: the same one order`, async ({
-      page,
-      shop,
-      requests,
-    }) => {
-      await page.route(`**${PAGES.checkout}`, async (route) => {
-        if (route.request().method() !== 'GET') return route.fallback();
-        const response = await route.fetch();
-        const fields = [
-          'submit',
-          'action',
-          'elements',
-          'method',
-          'length',
-          'reset',
-          'target',
-          'requestSubmit',
-          'checkValidity',
-          'id',
-          'name',
-        ]
-          .map((name) => `<input type="hidden" name="${name}" value="x">`)
-          .join('');
-        const html = (await response.text()).replace(
-          /(<form\b[^>]*\bclass="[^"]*\bcheckout\b[^"]*woocommerce-checkout[^>]*>)/,
-          `$1${fields}`,
-        );
-        return route.fulfill({ response, body: html });
-      });
-      await shop.setup({ bundles: 'all', cart: CART, jquery });
-      const order = await buy(page, () => requests.to(ORDER));
-      expect(order).toMatchObject({
-        billing_email: ADDRESS.email,
-        payment_method: 'cod',
-        submit: 'x',
-        action: 'x',
-        elements: 'x',
-      });
-      expect((await shop.state()).orders).toHaveLength(1);
+  test('[CO-01] fields named like members of a form: the same one order', async ({ page, shop, requests }) => {
+    await page.route(`**${PAGES.checkout}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const fields = [
+        'submit',
+        'action',
+        'elements',
+        'method',
+        'length',
+        'reset',
+        'target',
+        'requestSubmit',
+        'checkValidity',
+        'id',
+        'name',
+      ]
+        .map((name) => `<input type="hidden" name="${name}" value="x">`)
+        .join('');
+      const html = (await response.text()).replace(
+        /(<form\b[^>]*\bclass="[^"]*\bcheckout\b[^"]*woocommerce-checkout[^>]*>)/,
+        `$1${fields}`,
+      );
+      return route.fulfill({ response, body: html });
     });
-  }
+    await shop.setup({ bundles: 'all', cart: CART });
+    const order = await buy(page, () => requests.to(ORDER));
+    expect(order).toMatchObject({
+      billing_email: ADDRESS.email,
+      payment_method: 'cod',
+      submit: 'x',
+      action: 'x',
+      elements: 'x',
+    });
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
 });

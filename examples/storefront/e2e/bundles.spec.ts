@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BUNDLES } from '../src/demo/settings.ts';
+import { BUNDLES, type BundleName } from '../src/demo/settings.ts';
 import {
   CART,
   FEEDBACK,
   FUNCTION,
   NAMES,
   ORDER,
+  type PageName,
   REVIEW,
   RICH,
   again,
@@ -15,31 +16,53 @@ import {
   needsCart,
   open,
 } from './support/purchase.ts';
-import { PAGES } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { type Support, expect, test } from './support/test.ts';
 
 /** How the built files live together on a page: alone, all of them, twice, late, merged. */
 const DIST = process.env['SHOP_DIST'] ?? join(import.meta.dirname, '..', '..', '..', 'dist');
 
-for (const bundles of [...BUNDLES.map((name) => [name] as const), BUNDLES]) {
+/** Pages that a bundle has something to do on. The other ones are in `bundles-config.spec.ts`: a page without its anchors. */
+const PAGES_OF: Readonly<Record<BundleName, readonly PageName[]>> = {
+  checkout: ['listing', 'product', 'cart', 'checkout', 'order-pay'],
+  'contact-form': ['contact'],
+  'paypal-buttons': ['product', 'cart', 'checkout'],
+  'stripe-express': ['product', 'cart', 'order-pay'],
+  'fraud-pui': ['checkout', 'order-pay'],
+  upe: ['checkout', 'order-pay'],
+  'variation-info': ['product'],
+};
+
+/** Opens each page, does its main function, and expects no complaint. */
+async function expectQuiet(
+  { page, shop, consoleGuard }: Pick<Support, 'shop' | 'consoleGuard'> & { readonly page: Page },
+  names: readonly PageName[],
+  bundles: readonly BundleName[],
+) {
+  for (const name of names)
+    await test.step(`${bundles.length === 1 ? bundles[0] : 'all'}: ${name}`, async () => {
+      await shop.setup({ bundles, ...(needsCart(name) ? { cart: CART } : {}) });
+      await open(page, shop, name);
+      await FUNCTION[name](page, shop);
+      expect(consoleGuard.complaints(), name).toEqual([]);
+    });
+}
+
+test('[XC-08] all seven together: every page keeps quiet and does its work @core', async ({ page, shop, consoleGuard }) => {
+  test.setTimeout(90_000);
+  await expectQuiet({ page, shop, consoleGuard }, NAMES, BUNDLES);
+});
+
+for (const bundle of BUNDLES)
   // What is missing on a page is the same in every engine.
-  const title = bundles.length === 1 ? `${bundles[0]} alone` : 'all seven together';
-  test(`[XC-08] ${title}: every page keeps quiet and does its work @core${bundles.length === 1 ? ' @chromium' : ''}`, async ({
+  test(`[XC-08] ${bundle} alone: its pages keep quiet and do their work @core @chromium`, async ({
     page,
     shop,
     consoleGuard,
   }) => {
     test.setTimeout(90_000);
-    for (const name of NAMES) {
-      await test.step(name, async () => {
-        await shop.setup({ bundles, ...(needsCart(name) ? { cart: CART } : {}) });
-        await open(page, shop, name);
-        await FUNCTION[name](page, shop);
-        expect(consoleGuard.complaints(), name).toEqual([]);
-      });
-    }
+    await expectQuiet({ page, shop, consoleGuard }, PAGES_OF[bundle], [bundle]);
   });
-}
+
 async function runAllAgain(page: Page): Promise<void> {
   for (const bundle of BUNDLES) await again(page, bundle);
 }
@@ -77,30 +100,6 @@ test.describe('[XC-09] every file executed a second time', () => {
     expect((await shop.state()).orders).toHaveLength(1);
   });
 
-  test('listing: one product in the cart, one link to it', async ({ page, shop, requests }) => {
-    await shop.setup({ bundles: 'all' });
-    await open(page, shop, 'listing');
-    await runAllAgain(page);
-    await page.locator('ul.products .add_to_cart_button.ajax_add_to_cart').first().click();
-    await expect(page.locator('a.added_to_cart')).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    expect(requests.to('wc-ajax=add_to_cart')).toHaveLength(1);
-    expect((await shop.state()).session.cart.lines.map(({ quantity }) => quantity)).toEqual([1]);
-  });
-
-  test('cart: one request for a change, one message', async ({ page, shop, requests }) => {
-    await shop.setup({ bundles: 'all', cart: CART });
-    await open(page, shop, 'cart');
-    await runAllAgain(page);
-    await page.waitForLoadState('networkidle');
-    const before = requests.all().filter(({ method, path }) => method === 'POST' && path.startsWith(PAGES.cart)).length;
-    await page.locator('.cart_item input.qty').first().fill('3');
-    await page.getByRole('button', { name: 'Warenkorb aktualisieren' }).click();
-    await expect(page.locator('.woocommerce-message')).toHaveCount(1);
-    const posts = requests.all().filter(({ method, path }) => method === 'POST' && path.startsWith(PAGES.cart));
-    expect(posts).toHaveLength(before + 1);
-  });
-
   test('product: a variation is announced once, wallet buttons are there once', async ({ page, shop }) => {
     await shop.setup({ bundles: 'all', jquery: false });
     await open(page, shop, 'product');
@@ -133,18 +132,6 @@ test.describe('[XC-09] every file executed a second time', () => {
     expect(requests.to(FEEDBACK).filter(({ method }) => method === 'POST')).toHaveLength(1);
     await expect(page.locator(`${RICH} .wpcf7-spinner`)).toHaveCount(1);
     await expect(page.locator(`${RICH} .wpcf7-response-output:visible`)).toHaveCount(1);
-  });
-
-  test('pay page: one element for each method, paid once', async ({ page, shop }) => {
-    await shop.setup({ bundles: 'all', cart: CART });
-    await open(page, shop, 'order-pay');
-    await page.locator('label[for="payment_method_stripe"]').click();
-    const box = page.locator('.payment_box.payment_method_stripe');
-    await expect(box.getByLabel('Kartennummer')).toHaveCount(1);
-    await runAllAgain(page);
-    await page.waitForLoadState('networkidle');
-    await expect(box.getByLabel('Kartennummer')).toHaveCount(1);
-    await FUNCTION['order-pay'](page, shop);
   });
 });
 test.describe('[XC-08] other ways in', () => {

@@ -39,19 +39,10 @@ test.describe('[XC-08] [XC-09] what is fetched', () => {
     expect(nonces[0]).not.toBe('');
   });
 
-  test('a tag of the runtime before the bundles is used, not fetched again', async ({ page, shop }) => {
-    const files = watchFiles(page);
-    await shop.setup({ bundles: 'all', cart: CART, runtimeTag: true });
-    await open(page, shop, 'checkout');
-    expect(files.filter((file) => file === 'shop-runtime.js')).toHaveLength(1);
-    expect(new Set(files).size).toBe(files.length);
-  });
-
-  for (const name of ['listing', 'product', 'contact'] as const) {
+  for (const name of ['listing', 'contact'] as const) {
     test(`React is not fetched on the ${name} page while nothing is drawn`, async ({ page, shop }) => {
       const files = watchFiles(page);
-      // Messages of the wallet may be drawn on the product page; without it nothing is.
-      await shop.setup({ bundles: name === 'product' ? ['checkout', 'variation-info', 'fraud-pui', 'upe'] : 'all' });
+      await shop.setup({ bundles: 'all' });
       await open(page, shop, name);
       expect(scripts(files)).toContain('checkout.js');
       expect(scripts(files)).not.toContain('shop-ui.js');
@@ -61,13 +52,6 @@ test.describe('[XC-08] [XC-09] what is fetched', () => {
       else expect(scripts(files)).not.toContain('shop-ui.js');
     });
   }
-
-  test('files without a runtime fetch nothing', async ({ page, shop }) => {
-    const files = watchFiles(page);
-    await shop.setup({ bundles: ['fraud-pui', 'variation-info'], cart: CART });
-    for (const name of ['product', 'checkout'] as const) await open(page, shop, name);
-    expect([...new Set(scripts(files))]).toEqual(['fraud-pui.js', 'variation-info.js']);
-  });
 });
 test.describe('[XC-08] a page in a cache, with a bundle of the release before', () => {
   /** Serves a bundle with other names in it. */
@@ -95,53 +79,37 @@ test.describe('[XC-08] a page in a cache, with a bundle of the release before', 
     expect(ours(consoleGuard.lines)[0]).toContain('The page keeps its own behavior.');
     await expect(page.locator('#wpcf7-f105-p107-o1')).not.toHaveClass(/(?:^| )js(?: |$)/);
   });
-
-  test('it asks for a chunk that is gone: one console line, and the form is the browser’s', async ({
-    page,
-    shop,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource|Refused to execute script/, /could not be started/);
-    await serveOlder(page, 'contact-form', { 'contact-form-engine': 'contact-form-rules' });
-    await shop.setup({ bundles: ['contact-form'] });
-    await page.goto('/kontakt/', { waitUntil: 'load' });
-    await expect.poll(() => ours(consoleGuard.lines)).toHaveLength(1);
-    await expect(page.locator('#wpcf7-f105-p107-o1')).not.toHaveClass(/(?:^| )js(?: |$)/);
-  });
 });
 
 test.describe('checksums of the manifest', () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8')) as {
-    files: Readonly<Record<string, { integrity: string; bytes: number }>>;
+    files: Readonly<Record<string, { integrity: string; bytes: number; lasting?: string }>>;
   };
 
-  test('[XC-08] are those of the files', () => {
+  test('[XC-08] are those of the files, also at the addresses that hold a checksum', () => {
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(BUNDLES.map((name) => `${name}.js`)));
-    for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+    for (const name of ['shop-runtime.js', 'shop-ui.js', 'shop-ui.css', 'checkout-cart.js', 'upe.css'])
+      expect(manifest.files[name]?.lasting, name).toBeDefined();
+    for (const [name, { integrity, bytes, lasting }] of Object.entries(manifest.files)) {
       const content = readFileSync(join(DIST, name));
       expect(content.length, name).toBe(bytes);
       expect(integrity, name).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+      if (lasting !== undefined) expect(readFileSync(join(DIST, lasting)).equals(content), name).toBe(true);
     }
   });
 
-  /** A page with one tag that carries the checksum. */
-  async function checked(page: Page, flip: boolean): Promise<boolean> {
-    const content = readFileSync(join(DIST, 'shop-runtime.js'));
-    if (flip) content[content.length - 2] = (content.at(-2) ?? 0) ^ 1;
-    await page.route('**/dist/shop-runtime.js', (route) => route.fulfill({ contentType: 'text/javascript', body: content }));
-    await plainPage(
-      page,
-      `<script nonce="abc" src="/dist/shop-runtime.js" integrity="${manifest.files['shop-runtime.js']?.integrity}" crossorigin="anonymous"></script>`,
-    );
-    return page.evaluate(() => 'ShopRuntime' in window);
-  }
-
-  test('[XC-08] let the right file run', async ({ page }) => {
-    expect(await checked(page, false)).toBe(true);
-  });
-
-  test('[XC-08] stop a file of which one bit differs @core', async ({ page, consoleGuard }) => {
+  test('[XC-08] let the right file run, and stop one of which a bit differs', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/integrity/);
-    expect(await checked(page, true)).toBe(false);
+    const content = readFileSync(join(DIST, 'shop-runtime.js'));
+    await page.route('**/dist/shop-runtime.js', (route) => route.fulfill({ contentType: 'text/javascript', body: content }));
+    const integrity = manifest.files['shop-runtime.js']?.integrity;
+    const tag = `<script nonce="abc" src="/dist/shop-runtime.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
+    const runs = async (): Promise<boolean> => {
+      await plainPage(page, tag);
+      return page.evaluate(() => 'ShopRuntime' in window);
+    };
+    expect(await runs()).toBe(true);
+    content[content.length - 2] = (content.at(-2) ?? 0) ^ 1;
+    expect(await runs()).toBe(false);
   });
 });

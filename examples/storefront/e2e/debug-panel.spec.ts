@@ -27,42 +27,6 @@ async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug', 
   await page.goto(PAGES.checkout + query);
 }
 
-test('[XC-03] no shopper loads it; the address turns it on, the browser remembers, the address turns it off', async ({
-  page,
-  shop,
-}) => {
-  let files = 0;
-  page.on('request', (request) => (files += Number(request.url().includes('shop-debug.js'))));
-  await shop.setup({ bundles: ['checkout'] });
-  const visit = async (address: string, isThere: boolean): Promise<void> => {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(toggle(page)).toHaveCount(isThere ? 1 : 0);
-  };
-  await visit(PAGES.listing, false);
-  expect(files).toBe(0);
-  await visit(`${PAGES.listing}?shop-debug`, true);
-  await visit(PAGES.listing, true);
-  await visit(`${PAGES.listing}?shop-debug=0`, false);
-  const before = files;
-  await visit(PAGES.listing, false);
-  expect(files).toBe(before);
-});
-
-test('[XC-01] a broken config: the panel names the global and the field, and shows no value @core', async ({
-  page,
-  shop,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/wc_checkout_params/);
-  await openBroken(page, shop);
-  await toggle(page).click();
-  const row = panel(page).getByRole('row').filter({ hasText: FIELD });
-  await expect(row).toContainText('Problem');
-  await expect(row).toContainText('Feld fehlt');
-  await expect(panel(page).getByRole('button', { name: /^Konfiguration der Seite/ })).toHaveAttribute('aria-expanded', 'true');
-  await expect(panel(page)).not.toContainText(SECRET);
-});
-
 test('[PP-27] why there is no button: each rule with its value, and another one when the page changes', async ({
   page,
   shop,
@@ -160,20 +124,6 @@ test('[XC-03] the report on the clipboard: what is wrong, and no value of the pa
   expect(report).not.toMatch(new RegExp(`${SECRET}|erika|nonce=|client_secret|pk_(live|test)`, 'i'));
 });
 
-test('[XC-03] where the clipboard is blocked the report stands in a field, selected', async ({ page, shop }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await shop.setup({ bundles: ['checkout'] });
-  await page.goto(`${PAGES.listing}?shop-debug`);
-  await toggle(page).click();
-  await panel(page).getByRole('button', { name: 'Bericht kopieren' }).click();
-  await expect(panel(page).getByRole('textbox', { name: 'Bericht als Text' })).toHaveValue(/^Shop-Skripte: Diagnose/);
-  expect(
-    await panel(page)
-      .getByRole('textbox')
-      .evaluate((field: HTMLTextAreaElement) => field.selectionEnd),
-  ).toBeGreaterThan(100);
-});
-
 test(
   '[XC-07] checks of the page: a file that is blocked and a second jQuery are named',
   { tag: '@own-policy' },
@@ -200,20 +150,3 @@ test(
     await expect(finding(/script-src-attr sperrt inline/)).toBeVisible();
   },
 );
-
-test('[XC-03] a checkout that is in order has no problem, also after its payment methods were rendered again', async ({
-  page,
-  shop,
-}) => {
-  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }] });
-  await page.goto(`${PAGES.checkout}?shop-debug`, { waitUntil: 'networkidle' });
-  const review = page.waitForResponse((response) => response.url().includes('update_order_review'));
-  await page.locator('#billing_country').selectOption('AT');
-  await review;
-  await expect(page.locator('.blockOverlay')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  // A loader is put into the page again for each new form; its imitation must not pile up.
-  await expect(page.locator('script[src*="fraudnet.js"]')).toHaveCount(1);
-  await toggle(page).click();
-  await expect(panel(page).getByText('Kein Problem gefunden')).toBeVisible();
-});

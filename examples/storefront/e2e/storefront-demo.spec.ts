@@ -1,5 +1,6 @@
+import { STATIC_URL } from './support/addresses.ts';
 import { sideways } from './support/layout.ts';
-import { PAGES, PRODUCT_IDS, type ShopSetup } from './support/shop.ts';
+import { PAGES, type ShopSetup } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [320, 390, 1280] as const;
@@ -7,19 +8,6 @@ const WIDTHS = [320, 390, 1280] as const;
 const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch'];
 
 test.describe('the bar of the demo', () => {
-  test('switches a bundle off and on, and keeps it over a reload', async ({ page, shop }) => {
-    await shop.setup({ bar: true });
-    await page.goto(PAGES.home);
-    await page.locator('.demo-bar summary').click();
-    await expect(page.locator('#variation-info-js')).toHaveCount(1);
-    await page.getByLabel('variation-info', { exact: true }).uncheck();
-    await expect(page.locator('#variation-info-js')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByLabel('variation-info', { exact: true })).not.toBeChecked();
-    await page.getByLabel('variation-info', { exact: true }).check();
-    await expect(page.locator('#variation-info-js')).toHaveCount(1);
-  });
-
   test('logs in and out, and takes jQuery away', async ({ page, shop }) => {
     await shop.setup({ bar: true, bundles: [] });
     await page.goto(PAGES.account);
@@ -64,56 +52,24 @@ test.describe('the bar of the demo', () => {
   });
 });
 
-test.describe('the server', () => {
-  test('forbids scripts without the nonce', { tag: '@own-policy' }, async ({ page, shop, consoleGuard }) => {
-    await shop.setup({ bundles: [] });
-    const response = await page.goto(PAGES.home);
-    expect(response?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
-    consoleGuard.allow(/Content Security Policy/);
-    await page.evaluate(() => {
-      const holder = document.createElement('div');
-      holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
-      document.body.append(holder);
-    });
-    await page.waitForTimeout(100);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+test('the server forbids scripts without the nonce', { tag: '@own-policy' }, async ({ page, shop, consoleGuard }) => {
+  await shop.setup({ bundles: [] });
+  const response = await page.goto(PAGES.home);
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+  consoleGuard.allow(/Content Security Policy/);
+  await page.evaluate(() => {
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
+    document.body.append(holder);
   });
-
-  test('keeps visitors apart', async ({ page, shop, browser, baseURL }) => {
-    await shop.setup({ cart: ['emaille-becher'] });
-    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const state = (await (await other.request.get('/__mock/state')).json()) as { session: { cart: { lines: unknown[] } } };
-    await other.close();
-    expect(state.session.cart.lines).toEqual([]);
-    await page.goto(PAGES.cart);
-    await expect(page.locator('.cart_item')).toHaveCount(1);
-  });
-
-  test('answers unknown pages with 404', async ({ page, shop, consoleGuard }) => {
-    await shop.setup({ bundles: [] });
-    consoleGuard.allow(/404/);
-    expect((await page.goto('/gibt-es-nicht/'))?.status()).toBe(404);
-  });
-
-  test('keeps provider scripts on this machine', async ({ page, shop, requests }) => {
-    await shop.setup({ bundles: [] });
-    await page.goto(PAGES.home);
-    const loaded = await page.evaluate(
-      () =>
-        new Promise<{ event: string; src: string }>((resolve) => {
-          const script = document.createElement('script');
-          script.src = 'https://js.stripe.com/v3/';
-          for (const event of ['load', 'error']) script.addEventListener(event, () => resolve({ event, src: script.src }));
-          document.head.append(script);
-        }),
-    );
-    expect(loaded).toEqual({ event: 'load', src: 'https://js.stripe.com/v3/' });
-    expect(await page.evaluate(() => typeof Reflect.get(window, 'Stripe'))).toBe('function');
-    expect(requests.foreign()).toEqual([]);
-  });
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('every product of the helper exists', async ({ page, shop }) => {
-  await shop.setup({ bundles: [] });
-  for (const slug of Object.keys(PRODUCT_IDS)) expect((await page.request.get(`/produkt/${slug}/`)).status(), slug).toBe(200);
+test('the static demo shows a page before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: STATIC_URL });
+  const page = await context.newPage();
+  await page.goto('/warenkorb/');
+  await expect(page.locator('.cart_item')).toHaveCount(2);
+  await context.close();
 });

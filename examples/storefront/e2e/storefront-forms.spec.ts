@@ -24,13 +24,6 @@ test.describe('the shop without bundles works by its own forms', () => {
     expect((await shop.state()).orders).toHaveLength(1);
   });
 
-  test('a missing field brings the page back with the message', async ({ page, shop }) => {
-    await shop.setup({ bundles: [], cart: ['emaille-becher'] });
-    await page.goto(PAGES.checkout);
-    await page.locator('#place_order').first().click();
-    await expect(page.locator('.woocommerce-error')).toContainText('Vorname');
-  });
-
   test('a variation is chosen, and its details follow', async ({ page, shop }) => {
     await shop.setup({ bundles: [] });
     await page.goto(PAGES.product('arbeitshemd'));
@@ -42,31 +35,5 @@ test.describe('the shop without bundles works by its own forms', () => {
     await page.locator('.single_add_to_cart_button').click();
     await expect(page.locator('.woocommerce-message')).toContainText('Arbeitshemd');
     expect((await shop.state()).session.cart.lines[0]?.variationId).toBeGreaterThan(0);
-  });
-
-  test('a variation of the large product is asked from the server', async ({ page, shop, requests }) => {
-    await shop.setup({ bundles: [] });
-    await page.goto(PAGES.product('wollsocken'));
-    await page.getByLabel('Farbe').selectOption('rot');
-    await page.getByLabel('Größe').selectOption('36-37');
-    await expect(page.locator('.single_variation')).toContainText('Rot');
-    expect(requests.to('get_variation')).toHaveLength(1);
-  });
-
-  test('login by the form of the account', async ({ page, shop }) => {
-    await shop.setup({ bundles: [] });
-    await page.goto(PAGES.account);
-    const form = page.locator('form.login');
-    await form.getByLabel('Benutzername').fill('kundin');
-    await form.getByLabel('Passwort').fill('geheim');
-    await form.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.locator('.woocommerce-MyAccount-content')).toContainText('Erika Mustermann');
-  });
-
-  test('the contact form is answered by the page', async ({ page, shop }) => {
-    await shop.setup({ bundles: [] });
-    await page.goto(PAGES.contact);
-    await page.getByRole('button', { name: 'Rückruf anfordern' }).click();
-    await expect(page.locator('.woocommerce-error')).toContainText('Fehler');
   });
 });

@@ -67,10 +67,7 @@ test('[XC-08] a page on which React cannot be loaded shows every message, and sa
   await expect(form.locator('.screen-reader-response li').first()).not.toBeEmpty();
 });
 
-test('[XC-08] a first message on a cold page: read out and seen at once, drawn when React is there @core', async ({
-  page,
-  shop,
-}) => {
+test('[XC-08] a first message on a cold page: read out and seen at once, drawn when React is there', async ({ page, shop }) => {
   await shop.setup({ bundles: ['contact-form'] });
   let letCome: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));

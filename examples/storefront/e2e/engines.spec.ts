@@ -7,8 +7,8 @@ import type { Walker } from './support/walker.ts';
 import { expect, test } from './support/walking.ts';
 
 /*
- * Flows that run in every engine, WebKit included. A page's complaints fail each of them. `@core`: those that no other core test takes, so that Firefox runs
- * each flow once.
+ * Flows that run in every engine, WebKit included. A page's complaints fail each of them. `@core`: those that no other core test takes, so that a
+ * contributor's run and Firefox take each flow once.
  */
 const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
 const ERROR = '.woocommerce-error';
@@ -76,8 +76,15 @@ const PAYMENTS: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
   },
 };
 
-/** Methods that no other core test pays with. */
-const CORE = ['stripe_klarna', 'ppcp-card-button-gateway'];
+/** Methods that no other core test pays with, and one of those that lead to a bank. */
+const CORE = [
+  'stripe',
+  'stripe_klarna',
+  'stripe_sepa_debit',
+  'stripe_multibanco',
+  'ppcp-card-button-gateway',
+  'ppcp-pay-upon-invoice-gateway',
+];
 
 for (const [method, pay] of Object.entries(PAYMENTS)) {
   test(`[CO-01] a guest pays with ${method}: one order${CORE.includes(method) ? ' @core' : ''}`, async ({ walker, shop }) => {
@@ -120,7 +127,7 @@ for (const [name, button] of Object.entries({
   });
 }
 
-test('[UP-13] a customer adds a card in the account', async ({ walker, shop }) => {
+test('[UP-13] a customer adds a card in the account @core', async ({ walker, shop }) => {
   await shop.setup({ bundles: 'all', loggedIn: true });
   await walker.open(PAGES.addPaymentMethod);
   await chooseMethod(walker, 'stripe');
@@ -129,7 +136,7 @@ test('[UP-13] a customer adds a card in the account', async ({ walker, shop }) =
   await walker.reaches(/payment-methods/);
 });
 
-test('[UP-04] a refused card: a message, an open form, and the next card pays: one order', async ({ walker, shop }) => {
+test('[UP-04] a refused card: a message, an open form, and the next card pays: one order @core', async ({ walker, shop }) => {
   await shop.setup({ bundles: 'all', cart: CART });
   await walker.open(PAGES.checkout);
   await fillAddress(walker);
@@ -164,7 +171,7 @@ test('[CO-22] the answer to an order is lost: the message asks to check first, w
   expect((await shop.state()).orders).toHaveLength(1);
 });
 
-test('[CO-02] [CO-14] an order by keyboard only', async ({ walker, shop }) => {
+test('[CO-02] [CO-14] an order by keyboard only @core', async ({ walker, shop }) => {
   await shop.setup({ bundles: 'all', cart: CART });
   await walker.open(PAGES.checkout);
   for (const [field, value] of Object.entries(ADDRESS)) {
@@ -183,7 +190,7 @@ test('[CO-02] [CO-14] an order by keyboard only', async ({ walker, shop }) => {
   expect((await shop.state()).orders).toHaveLength(1);
 });
 
-test('[CT-05] [CP-04] [CP-02] cart: a wrong coupon, a right one and off again; a line removed and back', async ({
+test('[CT-05] [CP-04] [CP-02] cart: a wrong coupon, a right one and off again; a line removed and back @core', async ({
   walker,
   shop,
 }) => {
@@ -209,7 +216,7 @@ test('[CT-05] [CP-04] [CP-02] cart: a wrong coupon, a right one and off again; a
   expect((await shop.state()).session.cart).toMatchObject({ coupons: [], lines: [{}, {}] });
 });
 
-test('[PP-27] the debug panel says why there is no button, and that there is no problem', async ({ walker, shop }) => {
+test('[PP-27] the debug panel says why there is no button, and that there is no problem @core', async ({ walker, shop }) => {
   await shop.setup({ bundles: 'all', cart: CART });
   await walker.open(`${PAGES.checkout}?shop-debug`);
   await walker.click({ button: 'Diagnose öffnen' });
@@ -240,7 +247,7 @@ test('[XC-04] the gallery: each state is drawn, also after another one, and noth
 test.describe('the static demo', () => {
   test.use({ baseURL: STATIC_URL });
 
-  test('sells without a server: the worker answers', async ({ walker, consoleGuard }) => {
+  test('sells without a server: the worker answers @core', async ({ walker, consoleGuard }) => {
     // The worker no longer answers a page that is about to be left: what PayPal asks in that moment reaches a server that has no shop.
     consoleGuard.allow(/ppc-simulate-cart|simulate_cart gave no usable answer/);
     await walker.open('/produkt/emaille-becher/');

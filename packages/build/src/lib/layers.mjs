@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CORE_BROWSER_REPORT, FIREFOX_REPORT, WEBKIT_REPORT, report, results } from './reports.mjs';
 import { root, tool } from './setup.mjs';
 
-/** Core browser tests, and the flows that run in every engine. */
-const CORE = '@core|engines\\.spec';
+/** Core browser tests. */
+const CORE = '@core';
 const PLAYWRIGHT = ['test', '-c', 'examples/storefront/e2e/playwright.config.ts'];
 
 /** A layer that is one check: it passes or fails as a whole. */
@@ -85,7 +85,7 @@ const wordpress = playwright('wordpress', 'wordpress.json', ['-c', 'examples/wor
 const engine = (name, file, options) => playwright(name, file, options, { E2E_ENGINE: name, SHOP_TRUSTED_TYPES: '1' });
 
 /** The core browser tests in Firefox; `@chromium` marks what only Chromium can do or measure. */
-const firefox = engine('firefox', FIREFOX_REPORT, ['--grep', '@core', '--grep-invert', '@chromium|@own-policy']);
+const firefox = engine('firefox', FIREFOX_REPORT, ['--grep', CORE, '--grep-invert', '@chromium|@own-policy']);
 
 /** The flows that run in every engine, in WebKit. */
 const webkit = engine('webkit', WEBKIT_REPORT, []);

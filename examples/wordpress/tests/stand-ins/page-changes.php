@@ -39,11 +39,3 @@ add_action(
 	},
 	20
 );
-
-// A pop-up gets its form when it is opened.
-add_filter(
-	'recorded_body',
-	static function ( string $body ): string {
-		return 'pop-up' === shop_scripts_stand_in() ? (string) preg_replace( '#<form name="checkout".*?</form>#s', '<button type="button" id="buy-now">Jetzt kaufen</button><template id="pop-up">$0</template>', $body ) : $body;
-	}
-);

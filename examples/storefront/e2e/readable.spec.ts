@@ -93,7 +93,8 @@ const PLACES: Readonly<Record<string, Place>> = {
     async open(page, shop) {
       await shop.setup({ bundles: ['checkout', 'stripe-express', 'paypal-buttons'], cart: CART });
       await page.goto(PAGES.cart);
-      await page.waitForLoadState('networkidle');
+      for (const place of ['#wc-stripe-express-checkout-element', '#ppc-button-ppcp-gateway'])
+        await expect(page.locator(`${place} > *`).first()).toBeVisible();
     },
   },
 };

@@ -45,7 +45,7 @@ export interface ShopFault {
 }
 
 /** Ids of the demo's products by slug. */
-export const PRODUCT_IDS = {
+const PRODUCT_IDS = {
   'emaille-becher': 21,
   'leinen-schuerze': 23,
   kochbuch: 25,

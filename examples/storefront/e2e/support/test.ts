@@ -78,12 +78,4 @@ export const test = base.extend<Support & { readonly policy: void; readonly vers
   },
 });
 
-/**
- * The test to write in a loop over pages with and without jQuery where the way to other scripts is not what is tested: once, with jQuery, as most shops
- * have it. The unit tests run these flows both ways.
- */
-export function usually(jquery: boolean): (title: string, body: Parameters<typeof test>[2]) => void {
-  return jquery ? test : () => undefined;
-}
-
 export { expect } from '@playwright/test';

@@ -8,8 +8,6 @@ import type { RequestLog } from './requests.ts';
 export const WALLET = ['checkout', 'paypal-buttons'] as const;
 export const WRAPPER = '#ppc-button-ppcp-gateway';
 export const MINI_CART = '#ppc-button-minicart';
-/** The page's own text for unknown failures. */
-export const GENERIC = 'Irgendwas ist schief gelaufen';
 
 /** A painted button, by its name. */
 export function button(page: Page, name = 'PayPal', within = WRAPPER): Locator {

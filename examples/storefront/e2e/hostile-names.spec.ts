@@ -164,6 +164,17 @@ test.describe('[XC-01] names on a page that take the place of members of the doc
         expect(asked.filter((path) => path.endsWith(file))).toHaveLength(1);
     });
   }
+
+  test('an image named currentScript is not where the runtime came from: what it fetches comes from its own folder', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await answerElsewhere(page);
+    const asked = await openAttacked(page, consoleGuard, { html: '<img alt="" name="currentScript" src="/anderswo/x.js">' });
+    expect(await loadUi(page)).toBe(true);
+    expect(asked.filter((path) => path.endsWith('/shop-ui.js'))).toHaveLength(1);
+    expect(asked.filter((path) => !OWN.test(path) && path !== '/da/r/fb.js')).toEqual([]);
+  });
 });
 
 test.describe('[XC-08] checksums on every hop', () => {

@@ -2,38 +2,26 @@ import { ADDRESS } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the shop without bundles works by its own forms', () => {
-  test('a product gets into the cart, the quantity changes, the order is placed', async ({ page, shop }) => {
-    await shop.setup({ bundles: [] });
-    await page.goto(PAGES.product('emaille-becher'));
-    await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
-    await expect(page.locator('.woocommerce-message')).toContainText('Emaille-Becher');
+test('without bundles the shop works by its own forms: a product gets into the cart, the quantity changes, the order is placed', async ({
+  page,
+  shop,
+}) => {
+  await shop.setup({ bundles: [] });
+  await page.goto(PAGES.product('emaille-becher'));
+  await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
+  await expect(page.locator('.woocommerce-message')).toContainText('Emaille-Becher');
 
-    await page.goto(PAGES.cart);
-    await page.locator('.cart_item input.qty').fill('3');
-    await page.getByRole('button', { name: 'Warenkorb aktualisieren' }).click();
-    await expect(page.locator('.cart-subtotal')).toContainText('44,70');
+  await page.goto(PAGES.cart);
+  await page.locator('.cart_item input.qty').fill('3');
+  await page.getByRole('button', { name: 'Warenkorb aktualisieren' }).click();
+  await expect(page.locator('.cart-subtotal')).toContainText('44,70');
 
-    await page.goto(PAGES.checkout);
-    for (const [field, value] of Object.entries(ADDRESS)) await page.locator(`#billing_${field}`).fill(value);
-    await page.locator('#payment_method_bacs').check();
-    await page.locator('#terms').check();
-    await page.locator('#place_order').first().click();
-    await expect(page).toHaveURL(/order-received/);
-    await expect(page.locator('.woocommerce-order-overview')).toContainText('Vorkasse');
-    expect((await shop.state()).orders).toHaveLength(1);
-  });
-
-  test('a variation is chosen, and its details follow', async ({ page, shop }) => {
-    await shop.setup({ bundles: [] });
-    await page.goto(PAGES.product('arbeitshemd'));
-    await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/disabled/);
-    await page.getByLabel('Farbe').selectOption('gruen');
-    await page.getByLabel('Größe').selectOption('L');
-    await expect(page.locator('.single_variation')).toContainText('Ausführung Grün / L');
-    await expect(page.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/);
-    await page.locator('.single_add_to_cart_button').click();
-    await expect(page.locator('.woocommerce-message')).toContainText('Arbeitshemd');
-    expect((await shop.state()).session.cart.lines[0]?.variationId).toBeGreaterThan(0);
-  });
+  await page.goto(PAGES.checkout);
+  for (const [field, value] of Object.entries(ADDRESS)) await page.locator(`#billing_${field}`).fill(value);
+  await page.locator('#payment_method_bacs').check();
+  await page.locator('#terms').check();
+  await page.locator('#place_order').first().click();
+  await expect(page).toHaveURL(/order-received/);
+  await expect(page.locator('.woocommerce-order-overview')).toContainText('Vorkasse');
+  expect((await shop.state()).orders).toHaveLength(1);
 });

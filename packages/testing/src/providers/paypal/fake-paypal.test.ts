@@ -63,23 +63,6 @@ describe('script', () => {
     expect(document.getElementById('a')?.childElementCount).toBe(0);
     expect(fake.dialogs.current).toBeUndefined();
   });
-
-  it('a stand-in that is served elsewhere reads the address it stands for', () => {
-    expect(readSdkParams(tag('/demo/fakes/paypal.js', { 'data-stands-for': `${BASE}&components=card-fields` }))).toMatchObject({
-      url: `${BASE}&components=card-fields`,
-      components: new Set(['card-fields']),
-      attributes: {},
-    });
-  });
-
-  it('the same script again, or another namespace, destroys nothing', async () => {
-    await render();
-    load();
-    load('', { 'data-namespace': 'second' });
-    expect(fake.painted()).toContain('paypal');
-    load('', { 'data-user-id-token': 'changed' });
-    expect(fake.painted()).toEqual([]);
-  });
 });
 
 describe('Buttons.render', () => {

@@ -130,16 +130,6 @@ describe('shipping', () => {
     expect(cancel).toHaveBeenCalledWith({ elementType: 'expressCheckout' });
     expect(fake.dialogs.current).toBeUndefined();
   });
-
-  it('a rejected address cannot be paid, another one can', () => {
-    open();
-    on('shippingaddresschange', (event: Change) => (event.address?.country === 'US' ? event.resolve({}) : event.reject()));
-    fake.pressWallet('googlePay');
-    expect(fake.dialogs.current?.text()).toContain('nicht beliefert');
-    expect(fake.dialogs.current?.buttons()).toEqual(['cancel']);
-    fake.dialogs.current?.choose('address', 'us');
-    expect(fake.dialogs.current?.buttons()).toEqual(['pay', 'cancel']);
-  });
 });
 
 describe('confirm', () => {

@@ -18,6 +18,8 @@ const written = (...languages: string[]) =>
     .filter(({ language }) => languages.includes(language))
     .map((sample) => [`${sample.page}, line ${sample.line}`, sample] as const);
 
+const php: string = ensurePhp();
+
 /** What a script tag of the docs may carry. */
 const ATTRIBUTES = ['src', 'defer', 'integrity', 'crossorigin', 'nonce', 'id'];
 
@@ -118,14 +120,8 @@ describe('samples', () => {
       } ?>\n`;
     const file = join(folder, 'sample.php');
     writeFileSync(file, stubs + (code.startsWith('<?php') ? code : `<?php\n${code}`));
-    const { status, stdout, stderr } = spawnSync(
-      ensurePhp(),
-      ['-d', 'error_reporting=-1', '-d', 'display_errors=1', '-d', 'output_buffering=4096', file],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-      },
-    );
+    const options = ['error_reporting=-1', 'display_errors=1', 'output_buffering=4096'].flatMap((one) => ['-d', one]);
+    const { status, stdout, stderr } = spawnSync(php, [...options, file], { cwd: folder, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).not.toMatch(/Warning|Notice|Deprecated|Fatal/);
   });

@@ -17,20 +17,12 @@ it.each([
   ['pay.api.ts', './Card'],
   ['pay.ts', './Card'],
   ['pay.ts', 'react'],
-  ['pay.ts', 'react-dom/client'],
   ['pay.ts', '@shop/ui'],
-  ['requests.api.ts', 'react'],
   ['outcome.rules.ts', './Card'],
   ['index.ts', '@shop/checkout'],
-  ['index.ts', '@shop/checkout/order'],
   ['index.ts', '../../../checkout/src/order'],
-  ['index.ts', '../../../core/src/index'],
   ['index.ts', '@shop/testing'],
   ['index.ts', '../testing/page'],
-  ['index.ts', '../test-support/page'],
-  ['index.ts', 'react'],
-  ['index.ts', '@shop/ui'],
-  ['index.ts', './Card'],
   ['features.ts', '../views'],
 ])('%s may not import %s', (file, source) => expect(importProblem(folder + file, source)).toBeTypeOf('string'));
 
@@ -57,13 +49,16 @@ it('the entry of shop-ui.js imports the views of bundles, and nothing else of th
   expect(importProblem('packages/upe/src/views.ts', './card/Card')).toBeUndefined();
 });
 
-it.each(['start.ts', 'base/width.ts', 'order/helpers.ts', 'misc/a.ts', 'utils.tsx', 'order/start.ts'])(
-  'a file or folder called %s is refused',
-  (path) => expect(nameProblem(`packages/upe/src/${path}`)).toBeTypeOf('string'),
-);
-
-it.each(['start-buttons.ts', 'order/index.ts', 'baseline.rules.ts'])('a file called %s is fine', (path) => {
-  expect(nameProblem(`packages/upe/src/${path}`)).toBeUndefined();
+it.each([
+  ['start.ts', true],
+  ['base/width.ts', true],
+  ['order/helpers.ts', true],
+  ['utils.tsx', true],
+  ['start-buttons.ts', false],
+  ['order/index.ts', false],
+  ['baseline.rules.ts', false],
+])('a file called %s is refused: %s', (path, isRefused) => {
+  expect(nameProblem(`packages/upe/src/${path}`) !== undefined).toBe(isRefused);
 });
 
 it('the linter itself refuses a wrong file, and lets imports of types alone', () => {

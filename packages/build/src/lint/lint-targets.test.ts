@@ -3,15 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { textProblem } from './lint-targets.js';
-
-it.each(['li:has(> input:checked)', '(?<=a)b', '(?<![a-z])b'])('[MS-15] refuses %s', (text) => {
-  expect(textProblem(text)).toBeTypeOf('string');
-});
-
-it.each(['li > input:checked', 'a(?=b)', 'a(?!b)', '(?<name>a)', 'it has (two)'])('[MS-15] allows %s', (text) => {
-  expect(textProblem(text)).toBeUndefined();
-});
 
 it('[MS-15] the linter finds them in strings, templates, regular expressions and calls', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lint-'));
@@ -21,7 +12,7 @@ it('[MS-15] the linter finds them in strings, templates, regular expressions and
     expression: 'text.split(/(?<=_)/);',
     built: "new RegExp('(?<!a)b');",
     address: "URL.canParse('x');",
-    fine: "text.split(/_(?=b)/).map((part) => new URL(part)).includes('has(');",
+    fine: "text.split(/_(?=b)|(?<name>a)|b(?!c)/).map((part) => new URL(part)).includes('has(');",
   };
   try {
     writeFileSync(

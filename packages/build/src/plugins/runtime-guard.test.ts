@@ -24,18 +24,37 @@ function state(): unknown {
 
 const FOLDER = Symbol.for('shop-scripts:folder');
 
-/** Tells the address of our folder, as the inline script in the head does. */
-function tellFolder(address: unknown): void {
-  Reflect.set(window, FOLDER, address);
-}
+/** Details of the reports of this page. */
+let reports: unknown[];
+const hear = (event: Event): void => void reports.push((event as CustomEvent<unknown>).detail);
 
 const tags = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[src*="shop-runtime"]')];
 
+/** A tag for the runtime that the page has itself, and that the browser is still loading. */
+function pageTag(src: string): void {
+  document.head.append(Object.assign(document.createElement('script'), { src }));
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+}
+
+/** The runtime of one of the tags has loaded, or failed. */
+function settle(type: 'load' | 'error', at = 0): void {
+  needElement(tags()[at], HTMLScriptElement).dispatchEvent(new Event(type));
+}
+
+/** The runtime runs, and its tag tells so. */
+function arrive(at = 0): void {
+  Reflect.set(window, 'ShopRuntime', runtime);
+  settle('load', at);
+}
+
 beforeEach(() => {
   body = vi.fn();
+  reports = [];
+  window.addEventListener('shop-scripts:report', hear);
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  window.removeEventListener('shop-scripts:report', hear);
   Reflect.deleteProperty(window, 'ShopRuntime');
   Reflect.deleteProperty(window, STATES);
   Reflect.deleteProperty(window, FOLDER);
@@ -54,69 +73,57 @@ describe('the start of a bundle', () => {
     execute('https://cdn.example/dist/checkout.js?ver=3', 'abc');
     execute('https://cdn.example/dist/upe.js?ver=3', 'abc');
     expect(tags().map(({ src, nonce }) => [src, nonce])).toEqual([['https://cdn.example/dist/shop-runtime.js?ver=3', 'abc']]);
-    Reflect.set(window, 'ShopRuntime', runtime);
-    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+    arrive();
     expect(body).toHaveBeenCalledTimes(2);
   });
 
   it.each(['beforeunload', 'pagehide'])(
     '[XC-08] after %s a failing runtime is not reported; a restored page loads it again',
     (type) => {
-      const told = vi.fn();
-      window.addEventListener('shop-scripts:report', told);
       execute('https://cdn.example/dist/checkout.js');
       window.dispatchEvent(new Event(type));
-      needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+      settle('error');
       expect(error).not.toHaveBeenCalled();
-      expect(told).not.toHaveBeenCalled();
+      expect(reports).toEqual([]);
       window.dispatchEvent(new Event('pageshow'));
       const again = needElement(tags().at(-1) ?? null, HTMLScriptElement);
       expect(again.dataset['shopRuntime']).toBe('loading');
       Reflect.set(window, 'ShopRuntime', runtime);
       again.dispatchEvent(new Event('load'));
       expect(body).toHaveBeenCalledTimes(1);
-      window.removeEventListener('shop-scripts:report', told);
     },
   );
 
   it('[XC-08] a tag of the page that is still loading is waited for', () => {
-    document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/dist/shop-runtime.js' }));
-    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+    pageTag('https://cdn.example/dist/shop-runtime.js');
     execute('https://cdn.example/dist/checkout.js');
     expect(tags()).toHaveLength(1);
-    Reflect.set(window, 'ShopRuntime', runtime);
-    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+    arrive();
     expect(body).toHaveBeenCalledTimes(1);
   });
 
   it('[XC-08] a tag of the page that failed before is replaced by our own', () => {
-    document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/wrong/shop-runtime.js' }));
-    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+    pageTag('https://cdn.example/wrong/shop-runtime.js');
     execute('https://cdn.example/dist/checkout.js');
     window.dispatchEvent(new Event('load'));
     expect(tags().map(({ src }) => src)).toContain('https://cdn.example/dist/shop-runtime.js');
   });
 
-  it('[WP-01] a combined file loads the runtime from the folder that the head tells, not from its own', () => {
-    tellFolder('https://shop.example/scripts/?ver=1.2.3');
-    execute('https://shop.example/cache/combined.js?v=9');
-    expect(tags().map(({ src }) => src)).toEqual(['https://shop.example/scripts/shop-runtime.js?ver=1.2.3']);
+  type Row = [what: string, own: string, folder: unknown, runtime: string];
+  it.each<Row>([
+    ['a combined file', '/cache/combined.js?v=9', 'https://shop.example/scripts/?ver=1', '/scripts/shop-runtime.js?ver=1'],
+    ['inlined code', '', 'https://shop.example/scripts/', '/scripts/shop-runtime.js'],
+    ...[undefined, '', { a: 1 }, 'javascript:alert(1)//', '/relative/'].map((folder): Row => [
+      `a file, which ignores ${String(folder)},`,
+      '/dist/checkout.js',
+      folder,
+      '/dist/shop-runtime.js',
+    ]),
+  ])('[WP-01] %s loads the runtime from the folder that the head tells, else from its own', (_what, own, folder, loaded) => {
+    Reflect.set(window, FOLDER, folder);
+    execute(own && `https://shop.example${own}`);
+    expect(tags().map(({ src }) => src)).toEqual([`https://shop.example${loaded}`]);
   });
-
-  it('[WP-01] inlined code loads the runtime from the folder that the head tells', () => {
-    tellFolder('https://shop.example/scripts/');
-    execute('');
-    expect(tags().map(({ src }) => src)).toEqual(['https://shop.example/scripts/shop-runtime.js']);
-  });
-
-  it.each([undefined, '', { a: 1 }, 'javascript:alert(1)//', '/relative/'])(
-    '[WP-01] ignores the folder when it is %s',
-    (address) => {
-      tellFolder(address);
-      execute('https://cdn.example/dist/checkout.js');
-      expect(tags().map(({ src }) => src)).toEqual(['https://cdn.example/dist/shop-runtime.js']);
-    },
-  );
 
   it.each(['script', 'b'])('[WP-01] markup in texts of the page names no folder: <%s>', (name) => {
     document.head.insertAdjacentHTML(
@@ -128,36 +135,24 @@ describe('the start of a bundle', () => {
   });
 
   it('[WP-02] when the tag of the page fails, two bundles load the runtime once by themselves', () => {
-    document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/cache/shop-runtime.js' }));
-    vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+    pageTag('https://cdn.example/cache/shop-runtime.js');
     execute('https://cdn.example/dist/checkout.js');
     execute('https://cdn.example/dist/upe.js');
-    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
+    settle('error');
     expect(tags().map(({ src }) => src)).toEqual([
       'https://cdn.example/cache/shop-runtime.js',
       'https://cdn.example/dist/shop-runtime.js',
     ]);
     expect(error).not.toHaveBeenCalled();
-    Reflect.set(window, 'ShopRuntime', runtime);
-    needElement(tags()[1], HTMLScriptElement).dispatchEvent(new Event('load'));
+    arrive(1);
     expect(body).toHaveBeenCalledTimes(2);
   });
 
   it('[WP-02] marks a bundle as waiting for its runtime, then as started', () => {
     execute('https://cdn.example/dist/checkout.js');
     expect(state()).toBe('waiting');
-    Reflect.set(window, 'ShopRuntime', runtime);
-    needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
+    arrive();
     expect(state()).toBe('started');
-  });
-
-  it('[WP-02] marks a bundle that cannot start as failed before it is reported', () => {
-    const states: unknown[] = [];
-    const hear = (): void => void states.push(state());
-    window.addEventListener('shop-scripts:report', hear);
-    execute();
-    window.removeEventListener('shop-scripts:report', hear);
-    expect(states).toEqual(['failed']);
   });
 
   it.each(['before it runs', 'while it waits for the runtime'])(
@@ -175,49 +170,36 @@ describe('the start of a bundle', () => {
     },
   );
 
-  it.each([
-    [
-      'the runtime cannot be loaded',
-      () => {
-        execute('https://cdn.example/dist/checkout.js');
-        needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('error'));
-      },
-    ],
-    ['its address is not known', () => execute()],
-    [
-      'it ran but gave nothing',
-      () => {
-        execute('https://cdn.example/dist/checkout.js');
-        needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
-      },
-    ],
-  ])('[XC-01] one clear error when %s, and the body does not run', (_name, act) => {
-    const heard: unknown[] = [];
-    const hear = (event: Event): void => void heard.push((event as CustomEvent<unknown>).detail);
-    window.addEventListener('shop-scripts:report', hear);
-    act();
-    window.removeEventListener('shop-scripts:report', hear);
-    expect(heard).toEqual([{ bundle: 'shop-runtime', version: '1.2.3', code: 'file', duration: expect.any(Number) }]);
-    expect(error).toHaveBeenCalledTimes(1);
-    expect(String(error.mock.calls[0]?.[0])).toMatch(/^\[shop\/checkout\] shop-runtime\.js/);
-    expect(body).not.toHaveBeenCalled();
-  });
+  it.each<[string, string | undefined, 'load' | 'error' | undefined]>([
+    ['the runtime cannot be loaded', 'https://cdn.example/dist/checkout.js', 'error'],
+    ['it ran but gave nothing', 'https://cdn.example/dist/checkout.js', 'load'],
+    ['its address is not known', undefined, undefined],
+  ])(
+    '[XC-01] [WP-02] one clear error when %s; the body does not run, and the bundle is marked as failed before',
+    (_name, own, end) => {
+      const states: unknown[] = [];
+      window.addEventListener('shop-scripts:report', () => states.push(state()), { once: true });
+      execute(own);
+      if (end) settle(end);
+      expect(states).toEqual(['failed']);
+      expect(reports).toEqual([{ bundle: 'shop-runtime', version: '1.2.3', code: 'file', duration: expect.any(Number) }]);
+      expect(error).toHaveBeenCalledTimes(1);
+      expect(String(error.mock.calls[0]?.[0])).toMatch(/^\[shop\/checkout\] shop-runtime\.js/);
+      expect(body).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['1.2.2', '2.0.0'])(
     '[XC-08] with the runtime of another version (%s) the bundle says so once and leaves the page alone',
     (version) => {
-      const heard: unknown[] = [];
-      const hear = (event: Event): void => void heard.push((event as CustomEvent<unknown>).detail);
-      window.addEventListener('shop-scripts:report', hear);
       Reflect.set(window, 'ShopRuntime', { ...runtime, version });
       execute('https://cdn.example/dist/checkout.js');
-      window.removeEventListener('shop-scripts:report', hear);
       expect(body).not.toHaveBeenCalled();
       expect(tags()).toHaveLength(0);
       expect(error.mock.calls).toEqual([
         [`[shop/checkout] shop-runtime.js is ${version}, not 1.2.3. The page keeps its own behavior.`],
       ]);
-      expect(heard).toHaveLength(1);
+      expect(reports).toHaveLength(1);
     },
   );
 

@@ -51,42 +51,29 @@ describe('ready', () => {
   });
 });
 
-describe('loaded', () => {
-  it('[FP-01] after the load event it runs at once', () => {
-    const late = vi.fn();
-    whenLoaded(late);
-    expect(late).toHaveBeenCalledTimes(1);
-  });
-
-  it('[FP-01] before it, with it, and once', () => {
-    readyState = 'interactive';
-    const early = vi.fn();
-    whenLoaded(early);
-    expect(early).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('load'));
-    window.dispatchEvent(new Event('load'));
-    expect(early).toHaveBeenCalledTimes(1);
-  });
+it('[FP-01] after the load event it runs at once; before it, with it, and once', () => {
+  const late = vi.fn();
+  whenLoaded(late);
+  expect(late).toHaveBeenCalledTimes(1);
+  readyState = 'interactive';
+  const early = vi.fn();
+  whenLoaded(early);
+  expect(early).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  window.dispatchEvent(new Event('load'));
+  expect(early).toHaveBeenCalledTimes(1);
 });
 
-describe('parsed', () => {
-  it('[XC-07] comes before anybody’s listener on the document, and once', () => {
-    readyState = 'loading';
-    const order: string[] = [];
-    document.addEventListener('DOMContentLoaded', () => order.push('page'), { once: true });
-    whenParsed(() => void order.push('ours'));
-    expect(order).toEqual([]);
-    parsed();
-    parsed();
-    expect(order).toEqual(['ours', 'page']);
-  });
-
-  it('[XC-07] is at once on a page that is', () => {
-    readyState = 'interactive';
-    const late = vi.fn();
-    whenParsed(late);
-    expect(late).toHaveBeenCalledTimes(1);
-  });
+it('[XC-07] parsed comes before anybody’s listener on the document, once, and at once on a page that is', () => {
+  readyState = 'loading';
+  const order: string[] = [];
+  document.addEventListener('DOMContentLoaded', () => order.push('page'), { once: true });
+  whenParsed(() => void order.push('ours'));
+  expect(order).toEqual([]);
+  parsed();
+  parsed();
+  whenParsed(() => void order.push('late'));
+  expect(order).toEqual(['ours', 'page', 'late']);
 });
 
 describe('held', () => {

@@ -65,43 +65,23 @@ describe('page config', () => {
     expect(noted()?.issues).toEqual([]);
   });
 
-  it.each([
-    ['1', true],
-    ['', false],
-    ['0', false],
-    ['no', false],
-    [false, false],
-    [0, false],
-    [null, false],
-    [undefined, false],
-  ])('[XC-01] flag %j reads %j', (on, expected) => {
-    expect(read({ url: 'u', on })).toMatchObject({ config: { on: expected } });
-  });
-
-  it.each([
-    ['5', 5],
-    [7, 7],
-    ['', 5000],
-    ['abc', 5000],
-    [null, 5000],
-    [undefined, 5000],
-  ])('[XC-01] number %j reads %j', (wait, expected) => {
-    expect(read({ url: 'u', wait })).toMatchObject({ config: { wait: expected } });
+  it.each<[field: string, printed: unknown, expected: unknown]>([
+    ['on', '1', true],
+    ...['', '0', 'no', false, 0, null, undefined].map((off): [string, unknown, unknown] => ['on', off, false]),
+    ['wait', '5', 5],
+    ['wait', 7, 7],
+    ...['', 'abc', null, undefined].map((none): [string, unknown, unknown] => ['wait', none, 5000]),
+    ['map', [], {}],
+    ['map', { a: 'b' }, { a: 'b' }],
+    ['json', '{"a":{"b":"c"}}', { a: { b: 'c' } }],
+    ['json', '{&quot;a&quot;:1}', { a: 1 }],
+  ])('[XC-01] %s: %j reads %j', (field, printed, expected) => {
+    expect(read({ url: 'u', [field]: printed })).toMatchObject({ config: { [field]: expected } });
   });
 
   it('[XC-01] a required number that is none is reported', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(read({ url: 'u', count: 'x' })).toMatchObject({ state: 'invalid' });
-  });
-
-  it('[XC-01] an empty PHP map arrives as one', () => {
-    expect(read({ url: 'u', map: [] })).toMatchObject({ config: { map: {} } });
-    expect(read({ url: 'u', map: { a: 'b' } })).toMatchObject({ config: { map: { a: 'b' } } });
-  });
-
-  it('[XC-01] JSON inside a string, with entities or without', () => {
-    expect(read({ url: 'u', json: '{"a":{"b":"c"}}' })).toMatchObject({ config: { json: { a: { b: 'c' } } } });
-    expect(read({ url: 'u', json: '{&quot;a&quot;:1}' })).toMatchObject({ config: { json: { a: 1 } } });
   });
 
   it('[XC-01] a polluted prototype or a clobbering element is no config', () => {

@@ -2,7 +2,6 @@ import { installJQuery } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, prepareLiveRegions, watchElements } from './elements';
 import { isVisible, scrollToElement } from './focus';
-import { hide, show, slideDown, slideUp } from './slide';
 import { ensureStylesheet, parseHtml, parsePage } from '../boot/files';
 
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
@@ -47,17 +46,6 @@ describe('visibility and movement', () => {
     } finally {
       Element.prototype.checkVisibility = before;
     }
-  });
-
-  it('[CO-18] sliding ends shown or hidden', async () => {
-    await slideUp(el('#a'), 230);
-    expect(el('#a').style.display).toBe('none');
-    await slideUp(el('#a'), 230);
-    await slideDown(el('#a'), 230);
-    expect(isVisible(el('#a'))).toBe(true);
-    hide(el('#a'));
-    show(el('#a'));
-    expect(isVisible(el('#a'))).toBe(true);
   });
 
   it('[CO-05] with reduced motion the page jumps', () => {

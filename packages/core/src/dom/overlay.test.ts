@@ -5,6 +5,15 @@ import { blockElement, isBlocked, offerOverlay, unblockElement } from './element
 
 let uninstall: (() => void) | undefined;
 
+function withJQuery(options: { blockUI?: boolean } = {}): JQueryStatic {
+  const { jQuery, remove } = installJQuery(window, options);
+  uninstall = () => {
+    remove();
+    forgetCopies();
+  };
+  return jQuery;
+}
+
 function target(style = ''): HTMLElement {
   document.body.innerHTML = `<form style="${style}"><input></form>`;
   return document.querySelector('form') as HTMLElement;
@@ -41,8 +50,7 @@ describe('overlay', () => {
   });
 
   it('[CO-22] with blockUI: its overlay, its data; foreign unblock is seen', () => {
-    const { jQuery, remove } = installJQuery(window, { blockUI: true });
-    uninstall = remove;
+    const jQuery = withJQuery({ blockUI: true });
     Reflect.set(Reflect.get(jQuery, 'fx') as object, 'off', true);
     const form = target();
     blockElement(form);
@@ -58,17 +66,17 @@ describe('overlay', () => {
   it.each([true, false])(
     '[CO-22] with blockUI: at once %s, without its fade only where the shopper waits for an answer to a press',
     (atOnce) => {
-      const { jQuery, remove } = installJQuery(window, { blockUI: true });
-      uninstall = remove;
+      const jQuery = withJQuery({ blockUI: true });
       const form = target();
+      vi.useFakeTimers();
       blockElement(form, { atOnce });
       expect(jQuery(form).children('.blockOverlay').is(':animated')).toBe(!atOnce);
+      vi.useRealTimers();
     },
   );
 
   it('[CO-22] with jQuery but without blockUI, other scripts can read that it is blocked', () => {
-    const { jQuery, remove } = installJQuery(window);
-    uninstall = remove;
+    const jQuery = withJQuery();
     const form = target();
     blockElement(form);
     expect(jQuery(form).data('blockUI.isBlocked')).toBe(1);
@@ -114,22 +122,17 @@ describe('an overlay can’t stop a flow, and never stays', () => {
   });
 
   function plugin(name: string, fn: () => never): void {
-    const { jQuery, remove } = installJQuery(window);
-    uninstall = remove;
+    const jQuery = withJQuery();
     Reflect.set(jQuery, 'fn', Object.assign(Object(Reflect.get(jQuery, 'fn')), { [name]: fn }));
   }
 });
 
 describe("blockUI's functions for other plugins", () => {
   it('[VR-11] scripts that call `.block()` and `.unblock()` find them where the page has no blockUI', () => {
-    const installed = installJQuery(window);
-    uninstall = () => {
-      installed.remove();
-      forgetCopies();
-    };
+    const jQuery = withJQuery();
     offerOverlay();
     const form = target();
-    const $form = installed.jQuery(form) as unknown as { block(options: object): { length: number }; unblock(): unknown };
+    const $form = jQuery(form) as unknown as { block(options: object): { length: number }; unblock(): unknown };
     expect($form.block({ message: null }).length).toBe(1);
     expect([isBlocked(form), form.querySelectorAll(':scope > .blockUI').length]).toEqual([true, 3]);
     blockElement(form);
@@ -138,13 +141,9 @@ describe("blockUI's functions for other plugins", () => {
   });
 
   it('[VR-11] leaves a blockUI of the page alone', () => {
-    const installed = installJQuery(window, { blockUI: true });
-    uninstall = () => {
-      installed.remove();
-      forgetCopies();
-    };
-    const own = (installed.jQuery.fn as unknown as { block: unknown }).block;
+    const jQuery = withJQuery({ blockUI: true });
+    const own = (jQuery.fn as unknown as { block: unknown }).block;
     offerOverlay();
-    expect((installed.jQuery.fn as unknown as { block: unknown }).block).toBe(own);
+    expect((jQuery.fn as unknown as { block: unknown }).block).toBe(own);
   });
 });

@@ -1,6 +1,6 @@
 import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, emit, bindAgain, followJQuery, forgetListeners, on } from './listen';
+import { ask, emit, bindAgain, followJQuery, on } from './listen';
 import { forgetCopies, jq } from './jquery';
 
 interface Collection {
@@ -108,14 +108,6 @@ describe.each([
     });
     emit(document.body, 'again', [1]);
     expect(depths).toEqual([1, 2]);
-  });
-
-  it('[XC-07] key and native event are there for browser events', () => {
-    prepare();
-    const heard = vi.fn();
-    listen(document.body, 'keydown', ({ key, native, type }) => heard(key, native?.type, type));
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-    expect(heard.mock.calls).toEqual([['Tab', 'keydown', 'keydown']]);
   });
 });
 
@@ -284,14 +276,4 @@ it('[EX-150] what another script has taken off is bound again, once; what is sti
   jQuery(button()).trigger('click');
   jQuery(document.body).trigger('own_event');
   expect([lost.mock.calls.length, kept.mock.calls.length]).toEqual([1, 1]);
-});
-
-it('[XC-07] forgotten listeners hear neither native events nor a jQuery that comes later', () => {
-  const heard = vi.fn();
-  on(document.body, 'shop-event', heard);
-  forgetListeners();
-  document.body.dispatchEvent(new Event('shop-event'));
-  withJQuery();
-  emit(document.body, 'shop-event');
-  expect(heard).not.toHaveBeenCalled();
 });

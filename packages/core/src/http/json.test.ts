@@ -1,4 +1,4 @@
-import { recordedExchange } from '@shop/testing';
+import { recordedExchange, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractJson } from './answer.rules';
@@ -104,7 +104,7 @@ describe('JSON among noise', () => {
         expect(JSON.parse(compact)).toEqual(reading.value);
         if (!before.includes('{') && !before.includes('[')) expect(reading.value).toEqual(JSON.parse(json));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 

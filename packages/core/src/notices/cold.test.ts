@@ -24,8 +24,9 @@ beforeEach(() => {
 
 describe('the first notice of a page that has no React yet', () => {
   it('[XC-06] is in the document when the call returns, with its role; the shop’s markup takes its place later', async () => {
-    void showNotices(need('form'), { kind: 'error', html: ERRORS, groupClass: 'group' });
+    const call = showNotices(need('form'), { kind: 'error', html: ERRORS, groupClass: 'group' });
     const alert = need('.group > [role="alert"]');
+    expect(await call, 'does not wait for React').toBe(need('.group'));
     expect(alert.textContent).toBe('E-Mail fehlt');
     expect(alert.querySelector('a')).toBeNull();
     await arrive(uiPort);
@@ -54,28 +55,16 @@ describe('the first notice of a page that has no React yet', () => {
     expect(need('main').children).toHaveLength(2);
   });
 
-  it('[XC-06] nothing waits for React: the call is over before it comes', async () => {
-    expect(await showNotices(need('form'), { kind: 'error', texts: ['Fehler'] })).toBe(need('[role="alert"]'));
-  });
-
-  it('[XC-06] keeps the focus when its markup comes', async () => {
-    void showNotices(need('form'), { kind: 'error', html: ERRORS, focus: true });
-    const list = need('.woocommerce-error');
-    expect(document.activeElement).toBe(list);
-    await arrive(uiPort);
-    expect(document.activeElement).toBe(need('.woocommerce-error:has(b)'));
-    expect(document.activeElement).toBe(list);
-  });
-
   it.each(['a list', 'a box'])('[XC-06] %s with the focus is read once: it gets no second focus', async (kind) => {
     const html = kind === 'a box' ? '<div class="is-error"><div>E-Mail <b>fehlt</b></div></div>' : ERRORS;
     void showNotices(need('form'), { kind: 'error', html, focus: true });
+    const element = need('.woocommerce-error, .is-error');
     const focused = vi.fn();
     document.addEventListener('focusin', focused);
     await arrive(uiPort);
     document.removeEventListener('focusin', focused);
-    expect(need('.woocommerce-error, .is-error').querySelector('b')).not.toBeNull();
-    expect(document.activeElement).toBe(need('.woocommerce-error, .is-error'));
+    expect(element.querySelector('b')).not.toBeNull();
+    expect(document.activeElement).toBe(element);
     expect(focused).not.toHaveBeenCalled();
   });
 

@@ -26,7 +26,7 @@ it('[XC-02] the list is long enough', () => {
 });
 
 it.each(WAYS)(
-  '[XC-02] %s: no address runs anything, and none leaves the shop where the contract does not say so',
+  '[XC-02] [CO-02] [UP-09] %s: no address runs anything, and none leaves the shop where the contract does not say so',
   (_who, rules, any) => {
     for (const address of HOSTILE_ADDRESSES) {
       gone = [];

@@ -3,26 +3,6 @@ import { createLog } from '../log/log';
 import { browser, navigate, reloadPage, replaceHash, safeUrl, sameOriginUrl } from './navigate';
 
 const HOME = 'https://shop.example';
-const USERINFO = [
-  'https://shop.example@evil.example/',
-  'https://user:pass@shop.example/',
-  'https://shop.example:x@evil.example',
-  '//user@shop.example/',
-];
-const FOREIGN = [
-  'https://evil.example/',
-  '//evil.example/',
-  '\\\\evil.example\\',
-  '/\\evil.example',
-  '/\t/evil.example',
-  'https:/\\evil.example',
-  'https://shop.example.evil.example/',
-  'https://evil.example#https://shop.example',
-  'https://shop。evil.example/',
-  'https://xn--shp-xna.example/',
-  'http://shop.example/',
-  'https://shop.example:8443/',
-];
 const OWN = [
   '/kasse/',
   'kasse',
@@ -45,10 +25,6 @@ beforeEach(() => {
 });
 
 describe('redirects', () => {
-  it.each(FOREIGN)('[UP-09] another origin is refused where this one is requested: %j', (url) => {
-    expect([safeUrl(url, { sameOrigin: true }), navigate(url, { sameOrigin: true }), went]).toEqual([undefined, false, []]);
-  });
-
   it.each(OWN)('[CO-02] %j is fine', (url) => {
     expect(navigate(url, { sameOrigin: true })).toBe(true);
     expect(went).toHaveLength(1);
@@ -126,38 +102,13 @@ const OTHER_APPS = [
   'intent://pay#Intent;S.browser_fallback_url=https%3A%2F%2Fbank.example;S.browser_fallback_url=ms-word%3Ax;end',
   'intent://pay?S.browser_fallback_url=ms-word:https://x#Intent;end',
 ];
-const NEVER = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  ' javascript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'javascript://shop.example/%0aalert(1)',
-  'data:text/html,<script>1</script>',
-  'blob:https://shop.example/abc',
-  'vbscript:x',
-  'livescript:x',
-  'file:///etc/passwd',
-  'filesystem:https://shop.example/temporary/x',
-  'about:blank',
-  'view-source:https://shop.example',
-  'jar:https://shop.example/x',
-  'chrome://settings',
-  'chrome-extension://x/y',
-  'moz-extension://x/y',
-  'resource://x',
-  'ftp://shop.example/',
-  'ws://shop.example/',
-  'wss://shop.example/',
-];
-
 describe('apps of payment methods', () => {
   it.each(APPS)('[CO-02][MS-24] %j is followed where a payment method gave it, and only there', (url) => {
     expect(navigate(url, { allowApps: true })).toBe(true);
     expect(went).toEqual([url]);
     expect(navigate(url)).toBe(false);
     expect(navigate(url, { allowApps: true, sameOrigin: true })).toBe(false);
+    expect(sameOriginUrl(url)).toBeUndefined();
     expect(went).toHaveLength(1);
   });
 
@@ -175,14 +126,6 @@ describe('apps of payment methods', () => {
     vi.stubGlobal('shop_scripts_params', undefined);
   });
 
-  it.each([...NEVER, ...USERINFO, 'https://[', 'http:'])(
-    '[CO-02] [UP-09] %j runs script, reads files or lies: refused, there, too',
-    (url) => {
-      for (const rules of [{}, { sameOrigin: true }, { allowApps: true }]) expect(navigate(url, rules)).toBe(false);
-      expect(went).toEqual([]);
-    },
-  );
-
   it('[CO-02] a browser that throws at an address has not followed it', () => {
     vi.spyOn(browser, 'assign').mockImplementation((url) => {
       if (url.startsWith('swish')) throw new DOMException('x', 'SecurityError');
@@ -194,19 +137,9 @@ describe('apps of payment methods', () => {
   });
 });
 
-describe('addresses that come with the page', () => {
-  it.each(OWN)('[XC-02] %j is of this origin, and is used as it stands', (url) => expect(sameOriginUrl(url)).toBe(url));
-
-  it.each([
-    ...NEVER,
-    ...APPS,
-    ...USERINFO,
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example',
-    'http://shop.example/',
-  ])('[XC-02] nothing is sent to %j', (url) => expect(sameOriginUrl(url)).toBeUndefined());
-});
+it.each(OWN)('[XC-02] an address that comes with the page: %j is of this origin, and is used as it stands', (url) =>
+  expect(sameOriginUrl(url)).toBe(url),
+);
 
 describe('a page with <base>, or with a path that looks like a host', () => {
   const real = { ...browser };

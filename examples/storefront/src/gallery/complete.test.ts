@@ -18,10 +18,7 @@ function viewsOf(name: string): string[] {
 
 const withIslands = readdirSync(PACKAGES).filter((name) => viewsOf(name).length > 0);
 
-it('bundles with islands are found', () => {
-  expect(withIslands).toContain('contact-form');
-  expect(viewsOf('contact-form')).toContain('FormFeedback');
-});
+it('finds bundles with islands', () => expect(withIslands).toContain('contact-form'));
 
 it.each(withIslands)('[XC-04] every island of %s is in the gallery', (name) => {
   const gallery = read(name, 'src', 'testing', 'gallery.tsx');

@@ -88,11 +88,8 @@ const REFUSALS: readonly (readonly [title: string, action: string, fields: Reado
   ['a wallet order without a cart', 'ppc-create-order', {}],
   ['an approval without an order', 'ppc-approve-order', {}],
   ['an approval of an unknown order', 'ppc-approve-order', { order_id: 'unknown' }],
-  ['a look at an unknown order', 'ppc-get-order', { order_id: 'unknown' }],
   ['an approval of a subscription without its number', 'ppc-approve-subscription', {}],
   ['a wallet to be kept, without a token', 'ppc-create-payment-token', {}],
-  ['a wallet to be kept by a guest', 'ppc-create-payment-token', { vault_setup_token: 'x' }],
-  ['another wallet for a subscription', 'ppc-subscription-change-payment-method', {}],
 ];
 
 describe('refusals', () => {

@@ -87,30 +87,17 @@ it('cart and checkout print the cart with the nonce of the session, other pages 
   for (const path of ['/produkt/emaille-becher/', '/kontakt/']) expect(cartOf(await pageAt(path))).toBeNull();
 });
 
-it('the place of wallet buttons is followed by the code that keeps room for them', async () => {
+it.each([
+  ['shop-scripts-room', 'wc-stripe-express-checkout-element', { stripe: { is_link_enabled: true }, button: { height: '48' } }],
+  ['shop-scripts-paypal-room', 'ppc-button-ppcp-gateway', { url_params: { currency: 'EUR' }, button: { style: {} } }],
+])('the code of %s, which keeps room for buttons, follows their place #%s', async (code, place, config) => {
   for (const path of ['/kasse/', '/warenkorb/', '/produkt/emaille-becher/']) {
     const html = await pageAt(path);
-    expect(html.indexOf('id="shop-scripts-room"')).toBeGreaterThan(html.indexOf('id="wc-stripe-express-checkout-element"'));
-    const [, config = '{}'] = /data-config="([^"]*)"/.exec(html) ?? [];
-    expect(JSON.parse(config.replaceAll('&quot;', '"'))).toMatchObject({
-      stripe: { is_link_enabled: true },
-      button: { height: '48' },
-    });
+    expect(html.indexOf(`id="${code}"`)).toBeGreaterThan(html.indexOf(`id="${place}"`));
+    const [, printed = '{}'] = new RegExp(`id="${code}" data-config="([^"]*)"`).exec(html) ?? [];
+    expect(JSON.parse(printed.replaceAll('&quot;', '"'))).toMatchObject(config);
   }
-  expect(await pageAt('/kontakt/')).not.toContain('shop-scripts-room');
-});
-
-it('the place of PayPal buttons is followed by the code that keeps room for them', async () => {
-  for (const path of ['/kasse/', '/warenkorb/', '/produkt/emaille-becher/']) {
-    const html = await pageAt(path);
-    expect(html.indexOf('id="shop-scripts-paypal-room"')).toBeGreaterThan(html.indexOf('id="ppc-button-ppcp-gateway"'));
-    const [, config = '{}'] = /id="shop-scripts-paypal-room" data-config="([^"]*)"/.exec(html) ?? [];
-    expect(JSON.parse(config.replaceAll('&quot;', '"'))).toMatchObject({
-      url_params: { currency: 'EUR' },
-      button: { style: {} },
-    });
-  }
-  expect(await pageAt('/kontakt/')).not.toContain('shop-scripts-paypal-room');
+  expect(await pageAt('/kontakt/')).not.toContain(code);
 });
 
 it('without the switch the page is as before', async () => {

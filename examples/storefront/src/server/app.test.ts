@@ -84,10 +84,6 @@ describe('the demo server', () => {
       expect((await send('GET', path)).status).toBe(404);
     },
   );
-
-  it('gives the bank page the width of a phone', async () => {
-    expect((await send('GET', `/__mock/bank?to=${ORIGIN}/kasse/`)).body).toContain('name="viewport"');
-  });
 });
 
 describe('the switches of the demo', () => {
@@ -97,12 +93,6 @@ describe('the switches of the demo', () => {
     expect(headers['location']).toBe('/kontakt/');
     expect(headers['set-cookie']).toMatch(/^demo=off=contact-form/);
     expect((await send('GET', '/mein-konto/')).body).toContain('Erika Mustermann');
-  });
-
-  it('take over what the outside world does, known names only', async () => {
-    await send('POST', '/__demo/scenario', { contactForm: 'spam', unknown: 'x' });
-    expect(shops.of(VISITOR).scenarios).toMatchObject({ contactForm: 'spam' });
-    expect(shops.of(VISITOR).scenarios).not.toHaveProperty('unknown');
   });
 
   it('make an unpaid order', async () => {
@@ -139,14 +129,12 @@ describe('forms without scripts', () => {
     expect(shops.of(VISITOR).state().subscribers).toEqual(['gast@example.com']);
   });
 
-  it('a registration makes an account and logs in', async () => {
-    await send('POST', '/mein-konto/', { 'woocommerce-register-nonce': 'x', email: 'neu@example.com', password: 'geheim' });
-    expect((await send('GET', '/mein-konto/')).body).toContain('neu@example.com');
-  });
-
-  it('a second registration with the same address is refused', async () => {
-    await send('POST', '/mein-konto/', { 'woocommerce-register-nonce': 'x', email: 'kundin@example.com', password: 'x' });
-    expect((await send('GET', '/mein-konto/')).body).toContain('gibt es schon ein Konto');
+  it.each([
+    ['makes an account and logs in', 'neu@example.com', 'neu@example.com'],
+    ['with an address that has one is refused', 'kundin@example.com', 'gibt es schon ein Konto'],
+  ])('a registration %s', async (_what, email, said) => {
+    await send('POST', '/mein-konto/', { 'woocommerce-register-nonce': 'x', email, password: 'geheim' });
+    expect((await send('GET', '/mein-konto/')).body).toContain(said);
   });
 });
 

@@ -55,23 +55,6 @@ describe('WordPress plugin', () => {
     expect(new Set(handles).size).toBe(handles.length);
   });
 
-  it('keeps the names that gateways depend on', () => {
-    expect(bundles().get('checkout')).toEqual(
-      expect.arrayContaining([
-        'wc-checkout',
-        'wc-cart',
-        'wc-cart-fragments',
-        'wc-add-to-cart',
-        'woocommerce',
-        'wc-country-select',
-        'wc-address-i18n',
-        'woocommerce-tokenization-form',
-        'wc-add-payment-method',
-        'wc-password-strength-meter',
-      ]),
-    );
-  });
-
   it('[XC-04] every text has its German', () => {
     const code = phpFiles(join(PLUGIN, 'includes'))
       .map((file) => readFileSync(file, 'utf8'))

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFragment, parseMarker } from './fragment.rules';
 
@@ -102,33 +101,4 @@ describe('payment fragments', () => {
     ['a marker behind a wallet', '#wc-stripe-wallet-7#wc-stripe-confirm-pi:7:pi_1:non', undefined],
     ['the older integration', '#confirm-pi-pi_1:/x', undefined],
   ])('[SX-10] the step that an order asks for: %s', (_case, url, marker) => expect(parseMarker(url)).toEqual(marker));
-
-  it('[SX-10] it is the one that the address would ask for (property)', () => {
-    const piece = fc.constantFrom('#wc-stripe-voucher-', '#wc-stripe-wallet-', '#wc-stripe-confirm-', 'pi:7:s:n', ':', 'si', 'x');
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const url = pieces.join('');
-        expect(parseMarker(url) !== undefined).toBe(parseFragment(url)?.kind === 'confirm');
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('[UP-09] reading is total and never makes a field up (property)', () => {
-    const marker = fc.constantFrom('#wc-stripe-voucher-', '#wc-stripe-wallet-', '#wc-stripe-confirm-', '#confirm-pi-', '#', '');
-    fc.assert(
-      fc.property(
-        marker,
-        fc.array(fc.oneof(fc.string(), fc.constantFrom(':', '%', 'pi', 'setup_intent', '1')), { maxLength: 12 }),
-        (mark, parts) => {
-          const text = parts.join('');
-          const fragment = parseFragment(PAGE + mark + text);
-          if (!fragment || fragment.kind === 'broken') return;
-          expect(text.includes(fragment.secret)).toBe(true);
-          expect(fragment.secret).not.toContain(':');
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
 });

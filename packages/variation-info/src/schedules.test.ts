@@ -79,8 +79,8 @@ describe('random schedules', () => {
         expect(texts()).toEqual(before);
         expect(document.querySelector('.variation_gzd_modified')).toBeNull();
       }),
-      // Each schedule asks jsdom for some hundred selectors; the writing itself has its thousand runs below.
-      { numRuns: runs(20) },
+      // Each schedule asks jsdom for some hundred selectors; the writing itself has more runs below.
+      { numRuns: runs(10) },
     );
   }, 240_000);
 
@@ -103,7 +103,7 @@ describe('random schedules', () => {
         expect(element.getAttribute('aria-hidden')).toBe(String(empty));
         expect(element.style.display).toBe(empty ? 'none' : '');
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     );
   });
 });

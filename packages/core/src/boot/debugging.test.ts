@@ -29,6 +29,14 @@ it('[XC-03] shoppers never fetch the debug tools; with debugging on they come fr
   expect(files()).toEqual(['https://shop.example/shop/shop-debug.js']);
 });
 
+it('[MS-30] ?shop-debug=0 also ends what a developer turned on in the console', () => {
+  fromOurFolder();
+  localStorage.setItem('shop-debug', '1');
+  history.replaceState(null, '', '/?shop-debug=0');
+  loadDebugTools();
+  expect([files(), localStorage.getItem('shop-debug')]).toEqual([[], null]);
+});
+
 /** Ends what is loading, so that the next call loads again. */
 async function failed(): Promise<void> {
   for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
@@ -61,14 +69,6 @@ it('[MS-30] a link with ?shop-debug ends with the session, and turns no notes fo
   history.replaceState(null, '', '/');
   loadDebugTools();
   expect(files()).toEqual([]);
-});
-
-it('[MS-30] ?shop-debug=0 also ends what a developer turned on in the console', () => {
-  fromOurFolder();
-  localStorage.setItem('shop-debug', '1');
-  history.replaceState(null, '', '/?shop-debug=0');
-  loadDebugTools();
-  expect([files(), localStorage.getItem('shop-debug')]).toEqual([[], null]);
 });
 
 it('[XC-03] where the storage is blocked the address counts for its own page', async () => {

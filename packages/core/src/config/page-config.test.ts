@@ -121,16 +121,6 @@ describe.each(['label', 'fallback', 'default'])('[XC-01] with %s on Object.proto
       }),
       { inner: { a: {} } },
     ],
-    [
-      'a list as a map',
-      v.object({
-        inner: v.pipe(
-          listOf(inner),
-          v.transform(([first]) => first),
-        ),
-      }),
-      { inner: { 1: {} } },
-    ],
   ])('%s has no inherited field', (_what, fields, value) => {
     const result = v.safeParse(fields as v.GenericSchema<unknown, { inner: { label?: string } }>, value);
     expect(result.success && result.output.inner.label).toBeUndefined();

@@ -250,21 +250,6 @@ it('[XC-07] without jQuery its helpers do nothing', () => {
   ]).toEqual([false, undefined, false, undefined, undefined]);
 });
 
-it('[XC-07] compiles the selectors of delegated events in idle time after load', async () => {
-  const jQuery = withJQuery();
-  const heard = vi.fn();
-  const inner = button();
-  listen(document.body, 'click', heard, { selector: '.row' });
-  listen(document.body, 'updated_checkout', heard);
-  const find = vi.spyOn(jQuery as unknown as { find(...args: unknown[]): unknown[] }, 'find');
-  window.dispatchEvent(new Event('load'));
-  expect(find).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(find).toHaveBeenCalledWith('.row', document, null, []));
-  expect(find.mock.results.every(({ type, value }) => type === 'return' && value.length === 0)).toBe(true);
-  inner.click();
-  expect(heard).toHaveBeenCalledTimes(1);
-});
-
 it('[EX-150] what another script has taken off is bound again, once; what is still there is not bound twice', () => {
   const jQuery = withJQuery() as unknown as JQueryStatic;
   const [lost, kept] = [vi.fn(), vi.fn()];

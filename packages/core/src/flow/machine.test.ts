@@ -125,26 +125,6 @@ it('what draws comes before the effects of its change, and stops none of them', 
 });
 
 describe('attempts', () => {
-  it('an answer that comes after a newer attempt began, or after a cancel, never reaches the rules', async () => {
-    vi.useFakeTimers();
-    const signals: AbortSignal[] = [];
-    const machine = start(async (effect, run) => {
-      if (effect.type !== 'ask') return;
-      signals.push(run.signal);
-      await new Promise((resolve) => setTimeout(resolve, effect.word === 'slow' ? 100 : 10));
-      run.send({ type: 'answered', word: effect.word });
-    });
-    machine.send({ type: 'begin', word: 'slow' });
-    machine.send({ type: 'begin', word: 'quick' });
-    expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
-    await vi.runAllTimersAsync();
-    expect(machine.getState()).toEqual({ status: 'done', word: 'quick' });
-    machine.send({ type: 'begin', word: 'slow' });
-    machine.send({ type: 'cancelled' });
-    await vi.runAllTimersAsync();
-    expect(machine.getState()).toEqual(IDLE);
-  });
-
   it('work outside of effects can ask whether the attempt in which it began still runs', () => {
     const machine = start(() => undefined);
     const before = machine.attempt();

@@ -132,19 +132,6 @@ it.each(['page', 'fetch'] as const)(
   },
 );
 
-it('[XC-07] ajax hooks of other plugins see a page request', async () => {
-  const { jQuery, remove } = installJQuery(window);
-  uninstall = remove;
-  answer('{"result":"success"}');
-  const complete = vi.fn();
-  jQuery(document).on('ajaxComplete', (_event: unknown, _xhr: unknown, settings: { url?: string }) => complete(settings.url));
-  jQuery.ajaxPrefilter((settings: { data?: unknown }) => {
-    settings.data = `${String(settings.data)}&extra=1`;
-  });
-  await ask({ body: 'a=1' });
-  expect(complete).toHaveBeenCalledWith(URL_);
-});
-
 it('[CO-07] the endpoint is put into the address once', () => {
   expect(ajaxUrl('/?wc-ajax=%%endpoint%%', 'update_order_review')).toBe('/?wc-ajax=update_order_review');
   expect(ajaxUrl('/?lang=de&wc-ajax=%%endpoint%%&x=%%endpoint%%', '$&')).toBe('/?lang=de&wc-ajax=$&&x=%%endpoint%%');

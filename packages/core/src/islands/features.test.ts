@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
+import { reportCounts } from '../report/report';
 import { type Features, createFeatures, flushViews, type UiFeature, type UiPort, forgetUi, setUiLoader } from './features';
 
 type Props = { text: string };
@@ -91,7 +92,7 @@ describe('a feature', () => {
     expect([mounted, fallback.mock.lastCall]).toEqual([[], [true]]);
   });
 
-  it('[XC-08] falls back when its view throws, reports it once, and tries again with the next update', async () => {
+  it('[XC-08] falls back when its view throws, reports it, in one line of the console, and tries again with the next update', async () => {
     const features = start();
     await features.load();
     const feature = create(features);
@@ -100,6 +101,7 @@ describe('a feature', () => {
       mounted.at(-1)?.onEnd(new Error('cannot be drawn'));
       expect(fallback).toHaveBeenLastCalledWith(true);
       expect(error).toHaveBeenCalledTimes(1);
+      expect(reportCounts.get('checkout island-failed')).toBe(round);
       feature.update();
       expect(mounted).toHaveLength(round + 1);
     }

@@ -6,7 +6,6 @@ import { loadFile } from '../boot/files';
 import { startOnce } from '../boot/ready';
 import { count, v, readConfig } from '../config/page-config';
 import { send } from '../http/send';
-import { createFeatures } from '../islands/features';
 import { createLog } from '../log/log';
 import { type Report, REPORT_EVENT, forgetReports, report } from './report';
 
@@ -121,27 +120,4 @@ it('[XC-02] an answer in time, and a request that we have aborted, are nothing t
   await send({ url: '/?wc-ajax=test', body: '', expect: 'json', bundle: 'checkout', signal: over.signal });
   await idle();
   expect(heard).toEqual([]);
-});
-
-it('a view that throws is reported; the shopper reads the plain text', async () => {
-  const { provideUi } = await import('../islands/features');
-  const views = { Tip: (): string => 'tip' };
-  provideUi({
-    views: { upe: views },
-    Slot: () => null,
-    mountFeature({ onEnd }) {
-      onEnd(new Error('boom'));
-      return () => undefined;
-    },
-    flush: () => undefined,
-    confirm: async () => false,
-    clean: () => document.createDocumentFragment(),
-  });
-  const features = createFeatures<typeof views>({ bundle: 'upe', log: createLog('upe') });
-  await features.load();
-  const fallback = vi.fn();
-  features.create('Tip', { around: document.body, props: {}, fallback }).update();
-  await idle();
-  expect(fallback).toHaveBeenLastCalledWith(true);
-  expect(heard).toMatchObject([{ bundle: 'upe', code: 'island-failed' }]);
 });

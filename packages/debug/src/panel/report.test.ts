@@ -1,5 +1,5 @@
 import { type ConfigIssue, configReadings, createMachine, reportCounts, sentRequests } from '@shop/core';
-import { given } from '@shop/testing';
+import { given, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createJournal } from '../journal';
@@ -88,7 +88,7 @@ it('[XC-03] no secret is ever in the report, wherever on the page it stands', ()
       expect(text).not.toContain(encodeURIComponent(secret));
     }),
     {
-      numRuns: 60,
+      numRuns: runs(20),
       examples: SECRETS.map(
         (secret) => [{ secret, state: { kind: secret, status: secret } }] as [{ secret: string; state: unknown }],
       ),

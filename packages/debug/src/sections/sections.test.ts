@@ -96,10 +96,6 @@ describe('page config', () => {
     expect(linesOf(configSection())).toContain('bad: newsletter_data.action_url | contact-form | address of another host');
     vi.stubGlobal('wpcf7', { api: { root: 'javascript:alert(1)' } });
     expect(linesOf(configSection())).toContain('bad: wpcf7.api.root | contact-form | not allowed, found: text');
-    vi.stubGlobal('wpcf7', { api: {} });
-    expect(linesOf(configSection())).toContain('bad: wpcf7.api.root | contact-form | field is missing');
-    vi.stubGlobal('wpcf7', { api: { root: '/wp-json/' } });
-    expect(linesOf(configSection())).toContain('ok: wpcf7 | contact-form | as expected');
   });
 });
 
@@ -267,9 +263,7 @@ describe('checks of the page', () => {
     tag('/dist/checkout.js?ver=2');
     expect(checks()).toContain('bad: one jQuery only | 2 copies: jquery.min.js, jquery-1.12.4.js');
     expect(checks()).toContain('bad: no file twice | 2 times: checkout.js');
-  });
-
-  it('[XC-09] a second jQuery in `$`', () => {
+    document.head.replaceChildren();
     vi.stubGlobal('jQuery', { fn: { jquery: '3.7.1' } });
     vi.stubGlobal('$', { fn: { jquery: '1.12.4' } });
     expect(checks().join()).toContain('bad: one jQuery only | 2 copies');

@@ -66,16 +66,6 @@ describe('script', () => {
 });
 
 describe('Buttons.render', () => {
-  it('paints eligible sources and reports onInit with working actions', async () => {
-    let actions: Actions = {};
-    await render({ onInit: (_data: unknown, given: Actions) => (actions = given) });
-    expect(fake.painted('#a')).toEqual(['paypal', 'paylater', 'card', 'sepa']);
-    await actions['disable']?.();
-    expect(fake.isEnabled('#a')).toBe(false);
-    await actions['enable']?.();
-    expect(fake.isEnabled('#a')).toBe(true);
-  });
-
   it('rejects without container, with broken options, or when not eligible', async () => {
     await expect(render({}, '#missing')).rejects.toThrow('Document is ready and element #missing does not exist');
     await expect(render({ style: { height: 60 } })).rejects.toThrow(/style\.height/);

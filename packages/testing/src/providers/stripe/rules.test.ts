@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkNeverFields, emptyDetail, isNever } from './billing-rules';
 import { brandOf, cvcProblem, expiryProblem, ibanProblem, numberProblem } from '../sdk-kit/cards';
 import { IntegrationError } from './errors';
-import { checkClick, checkUpdate, MAX_RATES } from './express-rules';
+import { checkClick, MAX_RATES } from './express-rules';
 import { checkGroupOptions } from './group-options';
 
 describe('elements() options', () => {
@@ -31,16 +30,6 @@ describe('elements() options', () => {
     expect(() => checkGroupOptions(options, 'elements()')).toThrow(message);
   });
 
-  it('takes payment, setup, subscription and intent groups', () => {
-    expect(checkGroupOptions(fine, 'elements()')).toMatchObject(fine);
-    expect(checkGroupOptions({ mode: 'setup', currency: 'eur', amount: 0 }, 'elements()').mode).toBe('setup');
-    expect(checkGroupOptions({ mode: 'subscription', currency: 'eur', amount: 0 }, 'elements()').amount).toBe(0);
-    expect(checkGroupOptions({ clientSecret: 'pi_1_secret_2', paymentMethodCreation: 'manual' }, 'elements()').clientSecret).toBe(
-      'pi_1_secret_2',
-    );
-    expect(checkGroupOptions(undefined, 'elements()')).toEqual({});
-  });
-
   it('an update is checked together with what was there; future use may be taken back', () => {
     const group = checkGroupOptions(fine, 'elements()');
     expect(checkGroupOptions({ amount: 500, setupFutureUsage: null }, 'elements.update()', group)).toMatchObject({
@@ -50,31 +39,6 @@ describe('elements() options', () => {
     });
     expect(() => checkGroupOptions({ amount: 0 }, 'elements.update()', group)).toThrow(IntegrationError);
     expect(() => checkGroupOptions({ clientSecret: 'pi_1_secret_2' }, 'elements.update()', group)).toThrow(/cannot be changed/);
-  });
-});
-
-describe('fields set to never', () => {
-  const fields = { name: 'never', phone: 'auto', address: { country: 'never', line1: 'auto' } };
-  it('are missed when undefined or null, not when empty', () => {
-    expect(() => checkNeverFields(fields, { address: { country: 'DE' } }, 'stripe.createPaymentMethod()')).toThrow(
-      /billing_details\.name/,
-    );
-    expect(() => checkNeverFields(fields, { name: null, address: { country: 'DE' } }, 'x')).toThrow(/never/);
-    expect(() => checkNeverFields(fields, { name: 'A' }, 'x')).toThrow(/billing_details\.address\.country/);
-    expect(() => checkNeverFields(fields, { name: '', address: { country: '' } }, 'x')).not.toThrow();
-    expect(() => checkNeverFields(undefined, {}, 'x')).not.toThrow();
-  });
-
-  it('cover all details when the whole group is never, and a whole address', () => {
-    expect(isNever('never', 'email')).toBe(true);
-    expect(isNever({ address: 'never' }, 'address', 'city')).toBe(true);
-    expect(isNever({ address: 'if_required' }, 'address', 'city')).toBe(false);
-  });
-
-  it('empty texts that cannot be unset come back as an error answer naming the field', () => {
-    expect(emptyDetail({ name: '' })).toMatchObject({ code: 'parameter_invalid_empty', param: 'billing_details[name]' });
-    expect(emptyDetail({ name: 'A', address: { country: '' } })).toMatchObject({ param: 'billing_details[address][country]' });
-    expect(emptyDetail({ name: 'A', email: null, address: { line2: '', state: '' } })).toBeUndefined();
   });
 });
 
@@ -106,28 +70,6 @@ describe('wallet sheet', () => {
     ['countries that are no codes', { ...shipping, allowedShippingCountries: ['Germany'] }, /two-letter/],
   ])('refuses %s', (_name, details, message) => {
     expect(() => checkClick(details, 1000)).toThrow(message);
-  });
-
-  it('takes an empty list, a smaller sum, negative rows and nine rates', () => {
-    expect(checkClick({ lineItems: [] }, 1000).lineItems).toEqual([]);
-    expect(
-      checkClick(
-        {
-          lineItems: [
-            { name: 'a', amount: 1200 },
-            { name: 'Rabatt', amount: -300 },
-          ],
-        },
-        1000,
-      ).lineItems,
-    ).toHaveLength(2);
-    expect(
-      checkClick(
-        { ...shipping, shippingRates: Array.from({ length: 9 }, (_, index) => rate(`r${String(index)}`)), emailRequired: true },
-        1,
-      ),
-    ).toMatchObject({ emailRequired: true, shippingAddressRequired: true });
-    expect(checkUpdate({}, 10)).toEqual({ lineItems: undefined, shippingRates: undefined });
   });
 });
 

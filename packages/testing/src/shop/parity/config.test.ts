@@ -40,14 +40,15 @@ const CASES = [
   ['cart', { kind: 'cart' }, { cart: [21, 25] }],
   ['product-simple', { kind: 'product' }, {}],
   ['order-pay', { kind: 'order-pay' }, { cart: [21] }],
+  ['order-pay-logged-in', { kind: 'order-pay' }, { cart: [21], logIn: true }],
   ['add-payment-method', { kind: 'add-payment-method' }, { logIn: true, cart: [21] }],
   ['contact', { kind: 'contact' }, {}],
-] as const;
+] satisfies [string, Pick<PageInfo, 'kind'>, { cart?: number[]; logIn?: boolean }][];
 
 describe('page configs have the fields of the recorded pages', () => {
   it.each(CASES)('%s', (page, info, prepare) => {
     const recorded = recordedConfig(page);
-    const ours = ourConfig(info, { ...prepare, cart: [...('cart' in prepare ? prepare.cart : [])] });
+    const ours = ourConfig(info, prepare);
     const compared = Object.keys(ours).filter((name) => recorded.has(name));
     expect(compared.length).toBeGreaterThan(5);
     for (const name of compared) {
@@ -79,21 +80,15 @@ function fields(value: unknown, depth = 0): unknown {
   );
 }
 
-const VERSION_CASES = [
-  ['checkout-guest', { kind: 'checkout' }, { cart: [21, 25] }],
-  ['cart', { kind: 'cart' }, { cart: [21, 25] }],
-  ['product-simple', { kind: 'product' }, {}],
-  ['order-pay-logged-in', { kind: 'order-pay' }, { cart: [21], logIn: true }],
-  ['add-payment-method', { kind: 'add-payment-method' }, { logIn: true, cart: [21] }],
-] as const;
-
 describe.each(['woo-8.9', 'woo-11.0'] as const)('[VR-01][VR-02][VR-03] %s', (versions) => {
-  it.each(VERSION_CASES)('prints the field names of its recorded %s page', (page, info, prepare) => {
-    expect(listPages(versions)).toContain(`${versions}/${page}`);
-    const recorded = recordedConfig(`${versions}/${page}`);
-    const ours = ourConfig(info, { ...prepare, cart: [...('cart' in prepare ? prepare.cart : [])] }, versions);
-    const compared = BY_VERSION.filter((name) => recorded.has(name) && name in ours);
-    expect(compared.length).toBeGreaterThan(4);
-    for (const name of compared) expect([name, fields(ours[name])]).toEqual([name, fields(recorded.get(name))]);
-  });
+  it.each(CASES.filter(([page]) => listPages(versions).includes(`${versions}/${page}`) && page !== 'contact'))(
+    'prints the field names of its recorded %s page',
+    (page, info, prepare) => {
+      const recorded = recordedConfig(`${versions}/${page}`);
+      const ours = ourConfig(info, prepare, versions);
+      const compared = BY_VERSION.filter((name) => recorded.has(name) && name in ours);
+      expect(compared.length).toBeGreaterThan(4);
+      for (const name of compared) expect([name, fields(ours[name])]).toEqual([name, fields(recorded.get(name))]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { clearNotices, createMachine, ISLAND_ATTRIBUTE, provideUi, showNotices } from '@shop/core';
 import { need } from '@shop/testing';
 import { getByRole } from '@testing-library/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mountedFeatures } from '../features/features';
 import { uiPort } from '../provide';
 

@@ -166,20 +166,14 @@ describe('jQuery', () => {
   const nord = (jQuery: JQueryStatic): unknown =>
     jQuery('.single_variation').trigger('show_variation', [{ manufacturer: 'Nord' }]);
 
-  it('[XC-07] a further jQuery that replaces the first does not cut us off the variation script', async () => {
-    await open(undefined, { jquery: true, isParsing: true });
-    const second = installJQuery();
-    page.parsed();
-    nord(page.jQuery);
-    expect(info()).toBe('Nord');
-    second.remove();
-  });
-
-  it('[XC-07] a jQuery that arrives between this file and the end of the page is used', async () => {
-    await open(undefined, { isParsing: true });
+  it.each([
+    ['a further jQuery that replaces the first does not cut us off the variation script', true],
+    ['a jQuery that arrives between this file and the end of the page is used', false],
+  ])('[XC-07] %s', async (_what, jquery) => {
+    await open(undefined, { jquery, isParsing: true });
     const installed = installJQuery();
     page.parsed();
-    nord(installed.jQuery);
+    nord(jquery ? page.jQuery : installed.jQuery);
     expect(info()).toBe('Nord');
     installed.remove();
   });
@@ -232,12 +226,6 @@ describe('page', () => {
     expect(document.body.innerHTML).toBe(printed);
     page.parsed();
     expect(need('form').classList.contains(BOUND)).toBe(true);
-  });
-
-  it('[XC-09] without a form nothing is touched', async () => {
-    page = await openProduct(INFO);
-    expect(document.body.innerHTML).toContain(INFO);
-    expect(page.logged).toEqual([]);
   });
 
   const no = (field: string): string => `[shop/variation-info] ${CONFIG_GLOBAL}.${field} is no text`;

@@ -137,7 +137,7 @@ it('[XC-03] the report goes to the clipboard; where that is blocked it stands in
   const field = root().querySelector('textarea');
   expect(field?.closest('label')?.textContent).toContain('Report as text');
   expect(field?.value).toContain('## Page config');
-  expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
+  await vi.waitFor(() => expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]));
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 

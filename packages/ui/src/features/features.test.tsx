@@ -197,46 +197,9 @@ describe('an element that shows the same as text', () => {
     change({ read: undefined });
     expect(place().innerHTML).toBe('Neu');
   });
-
-  it('[XC-08] that is gone before React comes: the contents are drawn in their place', () => {
-    const read = aReadAlert();
-    read.remove();
-    change({ read, message: 'eins' });
-    expect(place().innerHTML).toBe('Name<div role="alert"><i>eins</i></div>');
-  });
 });
 
 describe('foreign code', () => {
-  it('[XC-08] that removes a removable element: it stays away, and ends without an error', () => {
-    const Notice = (): ReactNode => {
-      const { message } = useStore(store, (state) => state);
-      return (
-        message !== '' && (
-          <Slot into={place()} isRemovable>
-            <span className="notice">{message}</span>
-          </Slot>
-        )
-      );
-    };
-    end();
-    const notices = featuresWith({ Notice });
-    const feature = notices.create('Notice', { around: need('#around'), props: {}, fallback: () => undefined });
-    end = () => feature.unmount();
-    return notices.load().then(() => {
-      feature.update();
-      change({ message: 'eins' });
-      need('.notice').remove();
-      change({ tips: ['x'] });
-      flushViews();
-      change({ message: 'zwei' });
-      expect(document.querySelector('.notice')).toBeNull();
-      change({ message: '' });
-      change({ message: 'drei' });
-      expect(need('.notice').textContent).toBe('drei');
-      expect(error).not.toHaveBeenCalled();
-    });
-  });
-
   it.each([
     ['empties the place', () => place().replaceChildren()],
     ['empties the element', () => need('.tip').replaceChildren()],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reportCounts } from '../report/report';
 import { forgetStarted, startOnce } from './ready';
 
 beforeEach(() => forgetStarted());
@@ -14,7 +15,7 @@ it('[XC-09] an area whose global is missing may start at the next execution', ()
   expect(startOnce('checkout/cart', () => undefined)).toBe(true);
 });
 
-it('[XC-08] an area that throws is named once and does not stop the others', () => {
+it('[XC-08] an area that throws is named once, reported, and does not stop the others', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(
     startOnce('checkout/cart', () => {
@@ -23,5 +24,6 @@ it('[XC-08] an area that throws is named once and does not stop the others', () 
   ).toBe(false);
   expect(startOnce('checkout/tracking', () => undefined)).toBe(true);
   expect(error).toHaveBeenCalledTimes(1);
+  expect(reportCounts.get('checkout start')).toBe(1);
   expect(String(error.mock.calls[0]?.[0])).toMatch(/shop\/checkout.*"cart"/);
 });

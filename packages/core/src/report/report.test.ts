@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadFile } from '../boot/files';
-import { startOnce } from '../boot/ready';
 import { count, v, readConfig } from '../config/page-config';
 import { send } from '../http/send';
 import { createLog } from '../log/log';
@@ -77,14 +76,6 @@ it('[XC-01] a wrong page config is reported by its bundle, an absent one is not'
   readConfig(createLog('checkout'), 'wc_absent_params', v.object({ n: count() }));
   await idle();
   expect(heard).toEqual([{ bundle: 'checkout', version: '', code: 'config', duration: expect.any(Number) }]);
-});
-
-it('an area that cannot start is reported', async () => {
-  startOnce('contact-form/forms', () => {
-    throw new Error('boom');
-  });
-  await idle();
-  expect(heard).toMatchObject([{ bundle: 'contact-form', code: 'start' }]);
 });
 
 it.each(['error', 'load'])('[XC-08] a file of ours that does not load (%s) is reported by its name', async (event) => {

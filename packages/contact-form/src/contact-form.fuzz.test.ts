@@ -7,7 +7,7 @@ import { newsletterUrl } from './newsletter/newsletter';
 import { isAccepted, refusalText } from './newsletter/sign-up.rules';
 import { CALLS_SLOT, installFacade } from './public-api/facade';
 import { endpointUrl, fetchSchema, sendFeedback } from './requests.api';
-import { completeUrl } from './rules/checks.rules';
+import { completeUrl, LEAF_RULES } from './rules/checks.rules';
 import { evaluate } from './rules/evaluate.rules';
 import { groupByField, isFieldName } from './rules/values.rules';
 
@@ -36,34 +36,7 @@ fuzz(
   },
 );
 
-const NAMES = [
-  'required',
-  'requiredfile',
-  'email',
-  'url',
-  'tel',
-  'number',
-  'date',
-  'time',
-  'file',
-  'enum',
-  'dayofweek',
-  'minitems',
-  'maxitems',
-  'minlength',
-  'maxlength',
-  'minnumber',
-  'maxnumber',
-  'mindate',
-  'maxdate',
-  'minfilesize',
-  'maxfilesize',
-  'stepnumber',
-  'all',
-  'any',
-  '__proto__',
-  'constructor',
-];
+const NAMES = [...LEAF_RULES, 'all', 'any', '__proto__', 'constructor'];
 const rule = fc.record({
   rule: fc.oneof({ weight: 5, arbitrary: fc.constantFrom<unknown>(...NAMES) }, { weight: 1, arbitrary: hostileValue }),
   field: fc.oneof({ weight: 4, arbitrary: fc.constantFrom<unknown>('a', 'b', ...KEYS) }, { weight: 1, arbitrary: hostileValue }),

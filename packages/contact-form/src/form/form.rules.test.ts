@@ -116,38 +116,4 @@ describe('status machine', () => {
       { numRuns: 1000 },
     );
   });
-
-  it('[CF-02] whatever happens, a running sending ends only by its own answer or by being aborted', () => {
-    fc.assert(
-      fc.property(fc.array(step), fc.array(step), (before, during) => {
-        const form = aForm();
-        walk(form, before);
-        form.send(submitted);
-        const { status } = form.machine.getState();
-        if (status !== 'submitting') throw new Error('a submit must run');
-        const running = form.runs.at(-1);
-        walk(
-          form,
-          during.filter((item) => ('run' in item ? item.run > 0 : item.type !== 'aborted')),
-        );
-        expect(form.status()).toBe('submitting');
-        expect(form.runs.at(-1)).toBe(running);
-        form.machine.stop();
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('[CF-01] validating never becomes the status to come back to', () => {
-    fc.assert(
-      fc.property(fc.array(step), (steps) => {
-        const form = aForm();
-        walk(form, steps);
-        form.send(validated);
-        expect(form.status()).not.toBe('validating');
-        form.machine.stop();
-      }),
-      { numRuns: 1000 },
-    );
-  });
 });

@@ -1,4 +1,3 @@
-import { growth } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './evaluate.rules';
 import type { FieldValue } from './values.rules';
@@ -29,119 +28,68 @@ describe('text rules', () => {
     expect(isFine({ rule: 'required' }, ...values)).toBe(fine);
   });
 
-  it.each<[string, boolean]>([
-    ['ab@c.d', V],
-    ['user@1.2', V],
-    ['.a..b.@example.de', V],
-    ['user@xn--exmple-cua.de', V],
-    ["o'neill!#$%&*/=?^_`{|}~-@ex.de", V],
-    [' user@example.de ', V],
-    ['', V],
-    ['a@b.c', X],
-    ['@example.de', X],
-    ['a@b@c.de', X],
-    ['user@example', X],
-    ['user@example.', X],
-    ['user@ex..de', X],
-    ['user@-ex.de', X],
-    ['user@ex ample.de', X],
-    ['user@exämple.de', X],
-    ['"a b"@example.de', X],
-    ['user@ex_ample.de', X],
-    ['user@example.de.', X],
-  ])('[CF-09] email %j → %s', (value, fine) => {
-    expect(isFine({ rule: 'email' }, value)).toBe(fine);
-  });
-
-  it.each<[string, boolean]>([
-    ['http://localhost', V],
-    ['http:example.com', V],
-    ['HTTP://X.DE', V],
-    ['mailto:a@b.de', V],
-    ['tel:+49', V],
-    ['webcal://x.de', V],
-    ['', V],
-    ['example.com', X],
-    ['//x.de', X],
-    ['http://', X],
-    ['javascript:alert(1)', X],
-    ['http://x.de:99999', X],
-    ['blob:https://x.de/1', X],
-  ])('[CF-10] url %j → %s', (value, fine) => {
-    expect(isFine({ rule: 'url' }, value)).toBe(fine);
-  });
-
-  it.each<[string, boolean]>([
-    ['123456', V],
-    ['123456789012345', V],
-    ['030 123456 #12', V],
-    ['+12345', V],
-    ['030/123.456-7', V],
-    ['', V],
-    ['12345', X],
-    ['1234567890123456', X],
-    ['+1234', X],
-    ['+123456789012345', X],
-    ['123#456789', X],
-    ['123,456', X],
-    ['１２３４５６', X],
-    ['abc123456', X],
-    ['12+3456', X],
-  ])('[CF-11] tel %j → %s', (value, fine) => {
-    expect(isFine({ rule: 'tel' }, value)).toBe(fine);
-  });
-
-  it.each<[string, boolean]>([
-    ['0', V],
-    ['.5', V],
-    ['-0', V],
-    ['1e-3', V],
-    ['-1.5E+2', V],
-    ['', V],
-    ['+1', X],
-    ['5.', X],
-    ['1,5', X],
-    ['0x1', X],
-    ['Infinity', X],
-    ['1 000', X],
-    ['-', X],
-    ['１', X],
-  ])('[CF-12] number %j → %s', (value, fine) => {
-    expect(isFine({ rule: 'number' }, value)).toBe(fine);
-  });
-
-  it.each<[string, boolean]>([
-    ['2024-02-29', V],
-    ['2000-02-29', V],
-    ['12345-01-01', V],
-    ['0001-01-01', V],
-    ['', V],
-    ['2023-02-29', X],
-    ['1900-02-29', X],
-    ['2024-04-31', X],
-    ['2024-13-01', X],
-    ['2024-01-32', X],
-    ['2024-1-1', X],
-    ['01.02.2024', X],
-    ['0000-01-01', X],
-    ['999-01-01', X],
-    ['2024-01-01T00:00', X],
-  ])('[CF-13] date %j → %s', (value, fine) => {
-    expect(isFine({ rule: 'date' }, value)).toBe(fine);
-  });
-
-  it.each<[string, boolean]>([
-    ['00:00', V],
-    ['23:59', V],
-    ['23:59:59', V],
-    ['', V],
-    ['24:00', X],
-    ['1:00', X],
-    ['12:00:60', X],
-    ['12:00:00.5', X],
-    ['12:00:00:00', X],
-  ])('[CF-14] time %j → %s', (value, fine) => {
-    expect(isFine({ rule: 'time' }, value)).toBe(fine);
+  it.each<[id: string, rule: string, fine: string[], wrong: string[]]>([
+    [
+      '[CF-09]',
+      'email',
+      [
+        'ab@c.d',
+        'user@1.2',
+        '.a..b.@example.de',
+        'user@xn--exmple-cua.de',
+        "o'neill!#$%&*/=?^_`{|}~-@ex.de",
+        ' user@example.de ',
+        '',
+      ],
+      [
+        'a@b.c',
+        '@example.de',
+        'a@b@c.de',
+        'user@example',
+        'user@example.',
+        'user@ex..de',
+        'user@-ex.de',
+        'user@ex ample.de',
+        'user@exämple.de',
+        '"a b"@example.de',
+        'user@ex_ample.de',
+        'user@example.de.',
+      ],
+    ],
+    [
+      '[CF-10]',
+      'url',
+      ['http://localhost', 'http:example.com', 'HTTP://X.DE', 'mailto:a@b.de', 'tel:+49', 'webcal://x.de', ''],
+      ['example.com', '//x.de', 'http://', 'javascript:alert(1)', 'http://x.de:99999', 'blob:https://x.de/1'],
+    ],
+    [
+      '[CF-11]',
+      'tel',
+      ['123456', '123456789012345', '030 123456 #12', '+12345', '030/123.456-7', ''],
+      ['12345', '1234567890123456', '+1234', '+123456789012345', '123#456789', '123,456', '１２３４５６', 'abc123456', '12+3456'],
+    ],
+    ['[CF-12]', 'number', ['0', '.5', '-0', '1e-3', '-1.5E+2', ''], ['+1', '5.', '1,5', '0x1', 'Infinity', '1 000', '-', '１']],
+    [
+      '[CF-13]',
+      'date',
+      ['2024-02-29', '2000-02-29', '12345-01-01', '0001-01-01', ''],
+      [
+        '2023-02-29',
+        '1900-02-29',
+        '2024-04-31',
+        '2024-13-01',
+        '2024-01-32',
+        '2024-1-1',
+        '01.02.2024',
+        '0000-01-01',
+        '999-01-01',
+        '2024-01-01T00:00',
+      ],
+    ],
+    ['[CF-14]', 'time', ['00:00', '23:59', '23:59:59', ''], ['24:00', '1:00', '12:00:60', '12:00:00.5', '12:00:00:00']],
+  ])('%s %s accepts and refuses what the server does', (_id, rule, fine, wrong) => {
+    expect(fine.filter((value) => !isFine({ rule }, value))).toEqual([]);
+    expect(wrong.filter((value) => isFine({ rule }, value))).toEqual([]);
   });
 
   it.each<[unknown, string, boolean]>([
@@ -176,25 +124,6 @@ describe('text rules', () => {
     [undefined, '2024-01-01', X],
   ])('[CF-17] dayofweek accept %j, %j → %s', (accept, value, fine) => {
     expect(isFine({ rule: 'dayofweek', accept }, value)).toBe(fine);
-  });
-});
-
-describe('texts of any length', () => {
-  it.each([
-    ['email', 'a local part', (n: number) => `${'a'.repeat(n)}@`],
-    ['email', 'signs only', (n: number) => '@'.repeat(n)],
-    ['email', 'labels', (n: number) => `a@${'b.'.repeat(n / 2)}`],
-    ['email', 'hyphens', (n: number) => `a@${'-'.repeat(n)}.de`],
-    ['email', 'dots and a wrong end', (n: number) => `a@${'a-'.repeat(n / 2)}.de!`],
-    ['email', 'a label with a wrong end', (n: number) => `a@b.${'a'.repeat(n)}!`],
-    ['url', 'a scheme', (n: number) => `${'a'.repeat(n)}:`],
-    ['url', 'slashes', (n: number) => `http:${'/'.repeat(n)}`],
-    ['url', 'dots', (n: number) => `http://${'a.'.repeat(n / 2)}`],
-    ['url', 'no address at all', (n: number) => 'a.'.repeat(n / 2)],
-    ['tel', 'digits and spaces', (n: number) => `${'1 '.repeat(n / 2)}x`],
-    ['tel', 'zeros', (n: number) => `${'+0'.repeat(n / 2)}x`],
-  ])('[CF-09] [CF-10] [CF-11] %s of %s takes time in proportion to its length', (rule, _text, make) => {
-    expect(growth((length) => isFine({ rule }, make(length)), 40_000)).toBeLessThan(3);
   });
 });
 

@@ -85,15 +85,6 @@ describe('a form before its engine is there', () => {
     expect(contact.requests('feedback')).toHaveLength(1);
   });
 
-  it('[CF-29] public calls wait in their order', async () => {
-    await start();
-    wpcf7().init(form());
-    wpcf7().submit(form());
-    await arrive();
-    expect(form().wpcf7).toMatchObject({ id: 105 });
-    expect(contact.requests('feedback')).toHaveLength(1);
-  });
-
   it('a form that has left the page meanwhile is not sent', async () => {
     await start();
     const gone = form();

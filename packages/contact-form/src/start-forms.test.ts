@@ -73,41 +73,6 @@ describe('start', () => {
     expect(contact.posts).toHaveLength(1);
   });
 
-  it('[XC-09] a second execution does nothing: one request per submit', async () => {
-    contact = await aContactPage();
-    boot();
-    boot();
-    await contact.settle();
-    await contact.submit();
-    expect(contact.requests('feedback')).toHaveLength(1);
-    expect(contact.requests('schema')).toHaveLength(2);
-    expect(document.querySelectorAll('.wpcf7-spinner')).toHaveLength(2);
-  });
-
-  it.each(['home', 'checkout-guest'])(
-    '[XC-09] on the page %s it throws nothing, sends no request and logs nothing',
-    async (name) => {
-      contact = await aContactPage({ name, bundle: facade });
-      boot();
-      await contact.settle();
-      expect(contact.requests()).toEqual([]);
-      expect(contact.logged).toEqual([]);
-    },
-  );
-
-  it('[CF-31] waits for the document and starts at once when it is parsed', async () => {
-    contact = await aContactPage({ bundle: facade });
-    readyState('loading');
-    boot();
-    await contact.settle();
-    expect(contact.requests()).toHaveLength(0);
-    expect(typeof wpcf7().submit).toBe('function');
-    readyState('interactive');
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    await contact.settle();
-    expect(contact.requests('schema')).toHaveLength(2);
-  });
-
   it('[XC-01] an inline config that comes late is found at load', async () => {
     contact = await aContactPage({ bundle: facade, globals: [] });
     readyState('interactive');
@@ -201,12 +166,5 @@ describe('a form inside another form', () => {
   ])('[CF-27] [XC-04] without translations the text follows the language %s', async (lang, text) => {
     contact = await aContactPage({ name: 'contact-nested', html: (html) => html.replaceAll('lang="de-DE"', `lang="${lang}"`) });
     expect(document.querySelector('.wpcf7-form-in-wrong-place')?.textContent).toBe(text);
-  });
-});
-
-describe('with jQuery on the page', () => {
-  it('[XC-07] with jQuery loaded first the forms start at once, too', async () => {
-    contact = await aContactPage({ jquery: true });
-    expect(contact.form.wpcf7?.id).toBe(105);
   });
 });

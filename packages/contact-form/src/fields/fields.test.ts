@@ -1,7 +1,6 @@
 import { needElement } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isDirty } from '../form/submit';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 import { countText } from './fields';
 
@@ -19,7 +18,8 @@ const submit = (form: HTMLElement = contact.form): HTMLInputElement => {
 const isHeld = (button: HTMLInputElement): boolean => button.getAttribute('aria-disabled') === 'true';
 
 describe('acceptance', () => {
-  it('[CF-06] submit is disabled until the required box is ticked; optional ones do not matter', () => {
+  it('[CF-06] submit is disabled until the required box is ticked; optional ones do not matter; with acceptance as validation it never is', () => {
+    expect(isHeld(submit(contact.second))).toBe(false);
     expect(isHeld(submit())).toBe(true);
     contact.field('your-newsletter').click();
     expect(isHeld(submit())).toBe(true);
@@ -35,10 +35,6 @@ describe('acceptance', () => {
     expect(isHeld(submit())).toBe(false);
     contact.field('your-contract').click();
     expect(isHeld(submit())).toBe(true);
-  });
-
-  it('[CF-06] with acceptance as validation the button is never touched', () => {
-    expect(isHeld(submit(contact.second))).toBe(false);
   });
 
   it('[CF-06] after a sending the emptied box disables submit again', async () => {
@@ -164,13 +160,6 @@ describe('small behaviors', () => {
     expect(contact.tips().some((tip) => tip.includes('URL'))).toBe(true);
   });
 
-  it("[CF-30] placeholders are the browser's: they are never written into fields", async () => {
-    expect(contact.field('your-website').placeholder).toBe('https://');
-    contact.field('your-website').focus();
-    contact.field('your-name').focus();
-    expect(contact.field('your-website').value).toBe('');
-  });
-
   it("[CF-28] typing clears the browser's custom validity, so a form without novalidate can be sent again", async () => {
     await contact.submit();
     await contact.reply({
@@ -194,21 +183,4 @@ describe('small behaviors', () => {
     expect(part.hasAttribute('inert')).toBe(false);
     expect(part.className).toBe('inert-on-submitting inert-on-sent');
   });
-});
-
-it('[CF-04] what the visitor changes counts, hidden inputs do not', async () => {
-  const set = (name: string, changes: Partial<HTMLInputElement>) => () => void Object.assign(contact.field(name), changes);
-  for (const change of [
-    set('your-name', { value: 'x' }),
-    set('your-message', { value: 'x' }),
-    set('your-newsletter', { checked: true }),
-    set('your-topic', { value: 'Versand' }),
-    set('your-rating', { value: '1' }),
-  ]) {
-    set('_wpcf7_posted_data_hash', { value: 'abc' })();
-    expect(isDirty(contact.form)).toBe(false);
-    change();
-    expect(isDirty(contact.form)).toBe(true);
-    contact.form.reset();
-  }
 });

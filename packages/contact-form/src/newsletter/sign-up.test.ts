@@ -54,12 +54,6 @@ describe('newsletter', () => {
     expect(document.querySelector('[role="status"][aria-live="polite"]#shop-live-polite')?.textContent).toContain('Vielen Dank');
   });
 
-  it('[NL-01] a refusal with status 200 is shown as the server sent it', async () => {
-    await subscribe();
-    await reply(recordedBody('newsletter-error'));
-    await vi.waitFor(() => expect(form().textContent).toBe('Die E-Mail-Adresse ist ungültig.'));
-  });
-
   it('[NL-01] [XC-06] scripts and handlers in the answer do not come through', async () => {
     await subscribe();
     await reply('<p>Danke</p><script>window.hacked = 1</script><img src="x" onerror="window.hacked = 1">');
@@ -141,17 +135,6 @@ describe('newsletter', () => {
       expect(contact.logged).toEqual([expect.stringContaining('action_url is not of this origin')]);
     },
   );
-
-  it('[NL-01] an inherited action_url is none', async () => {
-    Object.defineProperty(Object.prototype, 'action_url', { value: '/evil/', configurable: true });
-    try {
-      contact = await aContactPage({ before: (page) => page.setGlobal('newsletter_data', {}) });
-    } finally {
-      Reflect.deleteProperty(Object.prototype, 'action_url');
-    }
-    form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    expect(contact.posts).toHaveLength(1);
-  });
 
   it('[NL-01] other sign-up forms stay untouched', async () => {
     contact = await aContactPage({ html: (html) => html.replace('class="tnp-ajax"', 'class="plain"') });

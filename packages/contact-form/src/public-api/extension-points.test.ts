@@ -6,6 +6,9 @@ import { aContactPage, type ContactPage, type ContactPageOptions, type TestForm,
 interface Detail {
   contactFormId: number;
   unitTag: string;
+  pluginVersion: string;
+  contactFormLocale: string;
+  containerPostId: number;
   status: string;
   inputs: { name: string; value: unknown }[];
   formData: FormData;
@@ -56,14 +59,18 @@ const ROWS: readonly Row[] = [
     [[true, 'Erika', true]],
   ],
   [
-    '[EX-505] analytics read the inputs, without internal ones, and the unit tag',
+    '[EX-505] [CF-29] analytics read the inputs, without internal ones, and which form on which page it is',
     async () => {
-      on('wpcf7mailsent', ({ inputs, unitTag }) =>
-        note([unitTag, inputs[0]?.name, inputs.some(({ name }) => name.startsWith('_'))]),
-      );
+      on('wpcf7mailsent', ({ inputs, ...detail }) => {
+        note([detail.unitTag, detail.pluginVersion, detail.contactFormLocale, detail.containerPostId]);
+        note([inputs[0]?.name, inputs.some(({ name }) => name.startsWith('_'))]);
+      });
       await send();
     },
-    [['wpcf7-f105-p107-o1', 'your-name', false]],
+    [
+      ['wpcf7-f105-p107-o1', '6.1.5', 'de_DE', 107],
+      ['your-name', false],
+    ],
   ],
   [
     '[EX-506] a redirect plugin finds its own field in the answer',
@@ -74,13 +81,13 @@ const ROWS: readonly Row[] = [
     [['mail_sent', '/danke/']],
   ],
   [
-    '[EX-507] a translation plugin changes the message that visitors see',
+    '[EX-507] a translation plugin changes the message that visitors see, and takes errors away',
     async () => {
-      on('wpcf7submit', ({ apiResponse }) => void (apiResponse['message'] = 'Merci'));
-      await send();
-      note(contact.message());
+      on('wpcf7submit', ({ apiResponse }) => Object.assign(apiResponse, { message: 'Merci', invalid_fields: [] }));
+      await send(INVALID);
+      note([contact.message(), contact.tips()]);
     },
-    ['Merci'],
+    [['Merci', []]],
   ],
   [
     '[EX-508] the event of the outcome comes before wpcf7submit',
@@ -198,22 +205,6 @@ const ROWS: readonly Row[] = [
       note(contact.requests('feedback').length);
     },
     [['Bitte fülle dieses Feld aus.'], 1],
-  ],
-  [
-    '[EX-518] wpcf7.cached: captcha and quiz are renewed; a cache plugin may switch that off until the page is loaded',
-    async () => {
-      note(contact.requests('refill').length);
-    },
-    [2],
-    { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '1' }) } },
-  ],
-  [
-    '[EX-518] wpcf7.cached that is 0',
-    async () => {
-      note(contact.requests('refill').length);
-    },
-    [0],
-    { config: { wpcf7: (value: unknown) => ({ ...(value as object), cached: '0' }) } },
   ],
   [
     '[EX-519] [CF-02] a consent plugin sets wpcf7.blocked: the form shows as submitting, nothing is sent until it lets go',

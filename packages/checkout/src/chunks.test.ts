@@ -66,6 +66,16 @@ function start(files: ChunkFiles): string[] {
   return happened;
 }
 
+/** The page has no config of an order yet. @returns prints it */
+function takeOrderConfig(): () => void {
+  const names = ['wc_checkout_params', 'wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'];
+  const config = Object.fromEntries(
+    names.filter((name) => Object.hasOwn(window, name)).map((name) => [name, Reflect.get(window, name) as unknown]),
+  );
+  for (const name of names) Reflect.deleteProperty(window, name);
+  return () => void Object.assign(window, config);
+}
+
 /** The checkout's file comes when the test says so. */
 function startLate() {
   const { load, arrive } = late(order);
@@ -108,17 +118,25 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
     expect(sent).toEqual(['place_order', 'place_order']);
   });
 
-  it('[MS-18] a field that is changed after the press drops it', async () => {
+  it.each<[string, () => void]>([
+    [
+      'a field that is changed after the press',
+      () => {
+        // What scripts tell each other is no change by the shopper.
+        need('#billing_city').dispatchEvent(new CustomEvent('change', { bubbles: true }));
+        expect(isBlocked(form())).toBe(true);
+        need('#billing_city').dispatchEvent(new InputEvent('input', { bubbles: true }));
+        expect(isBlocked(form())).toBe(false);
+        expect(document.querySelector('.shop-order-progress')).toBeNull();
+      },
+    ],
+    ['a form that is removed', () => form().remove()],
+  ])('[MS-18] [XC-07] %s drops the order', async (_what, change) => {
     const { arrive, happened } = startLate();
     parsed();
     await settled();
     button().click();
-    // What scripts tell each other is no change by the shopper.
-    need('#billing_city').dispatchEvent(new CustomEvent('change', { bubbles: true }));
-    expect(isBlocked(form())).toBe(true);
-    need('#billing_city').dispatchEvent(new InputEvent('input', { bubbles: true }));
-    expect(isBlocked(form())).toBe(false);
-    expect(document.querySelector('.shop-order-progress')).toBeNull();
+    change();
     arrive();
     await settled();
     expect(happened).toEqual(['checkout']);
@@ -127,19 +145,12 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
   });
 
   it('[XC-01] whose config stands below our script: they are fetched once the page is parsed', async () => {
-    const globals = [
-      'wc_checkout_params',
-      'wc_tokenization_form_params',
-      'wc_add_payment_method_params',
-      'bnpl_token_sync',
-    ].filter((name) => Object.hasOwn(window, name));
-    const config = Object.fromEntries(globals.map((name) => [name, Reflect.get(window, name) as unknown]));
-    for (const name of globals) Reflect.deleteProperty(window, name);
+    const printConfig = takeOrderConfig();
     const load = vi.fn(here.order);
     const happened = start({ ...here, order: load });
     await settled();
     expect(load).not.toHaveBeenCalled();
-    Object.assign(window, config);
+    printConfig();
     parsed();
     await settled();
     expect(happened).toEqual(['checkout']);
@@ -167,8 +178,7 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
   });
 
   it('[CO-01] a page with an address and no order holds no form', async () => {
-    for (const name of ['wc_checkout_params', 'wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
-      Reflect.deleteProperty(window, name);
+    takeOrderConfig();
     const { load } = late(address);
     start({ ...here, address: load });
     parsed();
@@ -177,13 +187,10 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
   });
 
   it('[XC-08] that are requested one after the other are waited for together', async () => {
-    const config = Reflect.get(window, 'wc_checkout_params') as unknown;
-    Reflect.deleteProperty(window, 'wc_checkout_params');
-    for (const name of ['wc_tokenization_form_params', 'wc_add_payment_method_params', 'bnpl_token_sync'])
-      Reflect.deleteProperty(window, name);
+    const printConfig = takeOrderConfig();
     const [first, second] = [late(address), late(order)];
     const chunks = fetchChunks(() => undefined, { ...here, address: first.load, order: second.load });
-    Object.assign(window, { wc_checkout_params: config });
+    printConfig();
     parsed();
     first.arrive();
     await settled();
@@ -198,18 +205,6 @@ describe.each(JQUERY)('the files that a checkout page needs, %s', (_name, jquery
     const atOnce = vi.fn();
     chunks.whenHere(atOnce);
     expect(atOnce).toHaveBeenCalledTimes(1);
-  });
-
-  it('[XC-07] drops the order of a removed form', async () => {
-    const { arrive, happened } = startLate();
-    parsed();
-    button().click();
-    form().remove();
-    arrive();
-    await settled();
-    expect(happened).toEqual(['checkout']);
-    await settled();
-    expect(sent).toEqual([]);
   });
 });
 
@@ -275,29 +270,22 @@ describe('the files that a page needs: those whose config it has, with what they
 describe("the page's ready functions", () => {
   beforeEach(() => open('checkout-guest', { jquery: true }));
 
-  it('[XC-07] find the checkout started, also where its files come after the page', async () => {
-    const { jQuery } = page;
-    const { arrive, happened } = startLate();
-    jQuery(() => void happened.push('gateway'));
-    parsed();
-    await settled();
-    expect(happened).toEqual([]);
-    arrive();
-    await settled();
-    expect(happened).toEqual(['checkout', 'gateway']);
-  });
-
-  it('[CO-01] an order that waits is sent when gateways have bound themselves, in their ready functions behind ours', async () => {
+  it('[CO-01] [XC-07] find the checkout started, also where its files come after the page; an order that waits is sent when gateways have bound themselves, in their ready functions behind ours', async () => {
     const { jQuery } = page;
     const { arrive, happened } = startLate();
     const asked: string[] = [];
-    jQuery(() => form().addEventListener('submit', () => void asked.push('gateway')));
+    jQuery(() => {
+      happened.push('gateway');
+      form().addEventListener('submit', () => void asked.push('gateway'));
+    });
     parsed();
     button().click();
-    arrive();
     await settled();
+    expect(happened).toEqual([]);
+    arrive();
+    await page.pass(100);
     expect(sent).toEqual(['place_order']);
-    expect([happened, asked]).toEqual([['checkout'], ['gateway']]);
+    expect([happened, asked]).toEqual([['checkout', 'gateway'], ['gateway']]);
   });
 
   it('[CO-01] that somebody else holds for good do not hold an order for good', async () => {
@@ -340,18 +328,5 @@ describe("the page's ready functions", () => {
     await page.pass(100);
     expect(happened).toEqual(['consent banner', 'checkout']);
     expect(sent).toEqual(['place_order']);
-  });
-
-  it('[XC-07] that somebody else holds too wait for both', async () => {
-    const { jQuery } = page;
-    const { arrive, happened } = startLate();
-    jQuery.holdReady(true);
-    parsed();
-    arrive();
-    await settled();
-    expect(happened).toEqual([]);
-    jQuery.holdReady(false);
-    await settled();
-    expect(happened).toEqual(['checkout']);
   });
 });

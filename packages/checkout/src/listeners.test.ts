@@ -9,7 +9,9 @@ import { startAddressLocale } from './address/locale';
 import { startAddToCart } from './cart/add-to-cart';
 import { startCart } from './cart/cart-page';
 import { startCartFragments } from './cart/fragments';
+import { startAttribution } from './site/attribution';
 import { startBase } from './site/shop-page';
+import { startTokenSync } from './site/token-sync';
 import { openShop, type ShopPage, startCheckoutPage } from './testing/checkout-page';
 
 /** A listener as jQuery keeps it: other scripts take it off by element, event, selector and namespace. */
@@ -151,3 +153,21 @@ it.each(AREAS)(
     expect(missing()).toEqual([]);
   },
 );
+
+it.each<[page: string, global: string, start: () => unknown]>([
+  ['cart', 'wc_cart_params', startCart],
+  ['shop', 'wc_add_to_cart_params', startAddToCart],
+  ['home', 'wc_cart_fragments_params', startCartFragments],
+  ['checkout-guest', 'wc_country_select_params', startCountrySelect],
+  ['checkout-guest', 'wc_address_i18n_params', startAddressLocale],
+  ['checkout-guest', 'wc_tokenization_form_params', startSavedMethods],
+  ['checkout-guest', 'wc_order_attribution', startAttribution],
+  ['checkout-guest', 'bnpl_token_sync', startTokenSync],
+  ['payment-methods', 'woocommerce_params', startAddPaymentMethod],
+  ['shop', 'woocommerce_params', startBase],
+  ['my-account-login', 'wc_password_strength_meter_params', startPasswordMeter],
+])('[XC-01] [XC-09] on the page %s without %s nothing starts, and nothing is reported', async (source, global, start) => {
+  const page = await openShop(source);
+  page.page.setGlobal(global, undefined);
+  expect([start(), page.requests(), page.logged]).toEqual([false, [], []]);
+});

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCheckout, openShop, form, startAddresses, startCheckoutPage, SMALL_CHECKOUT } from '../testing/checkout-page';
-
-const start = (): void => {
-  startAddresses();
-  startCheckoutPage();
-};
+import { openCheckout, openShop, form, startCheckoutPage, SMALL_CHECKOUT } from '../testing/checkout-page';
 
 describe('start', () => {
   it('[XC-01] without its page config the checkout leaves the form to the server', async () => {
@@ -25,18 +20,5 @@ describe('start', () => {
     const page = await openCheckout({ before: () => form().remove() }, SMALL_CHECKOUT);
     await page.trigger('update_checkout');
     expect([page.requests(), page.logged]).toEqual([[], []]);
-  });
-
-  it.each([
-    'cart',
-    'order-received',
-    'add-payment-method',
-    'home',
-    'checkout-guest-free',
-    'checkout-guest-virtual',
-    'checkout-logged-in',
-  ])('[XC-09] the recorded page %s takes the start without an error', async (name) => {
-    const page = await openShop(name, { bundle: start, answers: { update_order_review: 'update-order-review-free' } });
-    expect(page.logged).toEqual([]);
   });
 });

@@ -165,15 +165,3 @@ it('[CO-22] [CO-01] [EX-115] a plugin that breaks over an accepted order: no fai
   expect(alerts()).toEqual([expect.stringMatching(ORDER_UNKNOWN)]);
   expect([page.visited.length, page.requests('checkout').length, page.covers()]).toEqual([0, 1, 0]);
 });
-
-it.each(ROWS.slice(1))(
-  '[CO-22] back from the browser cache nothing waits for an answer of before: $endpoint',
-  async ({ endpoint, act }) => {
-    await open({ faults: { [endpoint]: 'no answer' } });
-    act();
-    await page.pass(100);
-    expect(page.covers()).toBeGreaterThan(0);
-    await page.comeBack();
-    expect(page.covers()).toBe(0);
-  },
-);

@@ -135,10 +135,4 @@ describe('checkout main path', () => {
     expect([isOpen(), page.requests('checkout').length, page.visited]).toEqual([true, 1, []]);
     expect(page.logged).not.toEqual([]);
   });
-
-  it('[CO-04] an answer with PHP noise around it is repaired, and the log says so', async () => {
-    await orderWith('checkout-noise-around-json');
-    expect(need(NOTICE).textContent).toContain('Rechnung: Vorname');
-    expect(page.logged).toEqual([expect.stringContaining('was repaired')]);
-  });
 });

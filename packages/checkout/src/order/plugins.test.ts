@@ -129,11 +129,14 @@ describe('hooks of other plugins on orders', () => {
     expect([count('gateway_checkout'), count('checkout')]).toEqual([1, 0]);
   });
 
-  it('[EX-126] `$(window)` has the question before the page is left while an order is out; a gateway takes it off', async () => {
+  it('[CO-01] [CO-22] [EX-126] while an order is out, `$(window)` has the question before the page is left, and a script that unblocks the form makes no second one; a gateway takes the question off', async () => {
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const letGo = page.hold('checkout');
+    expect(asks()).toBe(false);
     await page.act(placeOrder);
-    expect(asks()).toBe(true);
+    form().classList.remove('processing');
+    await page.act(placeOrder);
+    expect([count('checkout'), asks()]).toEqual([1, true]);
     jQuery(window).off('beforeunload');
     expect(asks()).toBe(false);
     letGo(refusal(''));
@@ -188,38 +191,6 @@ describe('messages of an order', () => {
     choose(method);
     await orderWith({ result: 'failure', messages: ' ' });
     expect([seen, notices(), isOpen()]).toEqual([['checkout_error'], '', true]);
-  });
-});
-
-describe('an order whose outcome is unknown', () => {
-  it('[MS-03] the warning stays when a second press is refused, and goes with an order that is placed', async () => {
-    await orderWith(new Response('', { status: 502 }));
-    expect(notices()).toContain('Wir wissen noch nicht');
-    await orderWith(refusal('Bitte die AGB akzeptieren'));
-    expect(notices()).toMatch(/(?=.*AGB)(?=.*Wir wissen noch nicht)/);
-    await orderWith(success('/danke/'));
-    expect([page.visited.length, localStorage.getItem(UNKNOWN)]).toEqual([1, null]);
-  });
-
-  it('[MS-03] recalling it in another tab does not renew its hour', async () => {
-    const since = String(Date.now() - 1_800_000);
-    page = await openSmallCheckout({ jquery: true, before: () => localStorage.setItem(UNKNOWN, since) });
-    expect(notices()).toContain('Wir wissen noch nicht');
-    expect([localStorage.getItem(UNKNOWN), sessionStorage.getItem(UNKNOWN)]).toEqual([since, null]);
-  });
-
-  it('[MS-03] after a return from the back/forward cache the late answer counts until a newer order is sent, also when a gateway vetoes first', async () => {
-    const letGo = page.hold('checkout');
-    await page.act(placeOrder);
-    await page.comeBack();
-    jQuery(form()).on('checkout_place_order', () => false);
-    placeOrder();
-    letGo(success('/danke/'));
-    await page.settle();
-    expect([page.visited.length, form().classList.contains('processing')]).toEqual([1, true]);
-    jQuery(form()).off('checkout_place_order');
-    await page.act(placeOrder);
-    expect(count('checkout')).toBe(1);
   });
 });
 

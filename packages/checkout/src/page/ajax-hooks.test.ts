@@ -50,7 +50,7 @@ it.each<[name: string, send: (end: () => void) => unknown, data: Record<string, 
   ],
   ['get_refreshed_fragments', (end) => requestFragments(fragments, 7, signal, end), { time: 7 }, ['time', '7']],
   ['token sync', (end) => void postToken(token, 't').then(end), { token: 't', nonce: 'n' }, ['token', 't']],
-])('[MS-37] %s: find the data as an object, and what they add is sent', async (name, send, data, [key, value]) => {
+])('[MS-37] [EX-316] %s: find the data as an object, and what they add is sent', async (name, send, data, [key, value]) => {
   const page = await openShop('<html><body></body></html>', { jquery: true, answers: { [name]: ANSWER, sync: ANSWER } });
   const requests = hookIntoAjax(page.jQuery as never, { captcha: 'a b' });
   await new Promise<void>((resolve) => void send(resolve));

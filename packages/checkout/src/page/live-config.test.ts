@@ -43,21 +43,17 @@ describe('[EX-300] page config that another script changes after the start count
     expect(page.requests(endpoint).map(({ fields }) => fields['security'])).toEqual(['new']);
   });
 
-  it('in listings: a redirect to the cart that is switched on for one click, and the address of the cart', async () => {
-    const page = await openShop('shop', { jquery: true, bundle: startAddToCart });
-    page.hear(document.body, 'adding_to_cart', () => {
-      change('wc_add_to_cart_params', { cart_redirect_after_add: 'yes', cart_url: 'https://shop.example/en/cart/' });
-    });
-    await page.act(() => need('.ajax_add_to_cart').click());
-    expect(page.visited).toEqual(['https://shop.example/en/cart/']);
-  });
-
-  it('in listings: an object that replaces the whole config', async () => {
+  it('in listings: an object that replaces the whole config, a redirect to the cart that is switched on for one click, and the address of the cart', async () => {
     const page = await openShop('shop', { jquery: true, bundle: startAddToCart });
     page.page.setGlobal('wc_add_to_cart_params', { wc_ajax_url: '/en/?wc-ajax=%%endpoint%%', i18n_view_cart: 'Cart' });
     await page.act(() => need('.ajax_add_to_cart').click());
     expect(page.requests().map(({ url }) => url)).toEqual(['/en/?wc-ajax=add_to_cart']);
     expect(need('.added_to_cart').textContent).toBe('Cart');
+    page.hear(document.body, 'adding_to_cart', () => {
+      change('wc_add_to_cart_params', { cart_redirect_after_add: 'yes', cart_url: 'https://shop.example/en/cart/' });
+    });
+    await page.act(() => need('.ajax_add_to_cart').click());
+    expect(page.visited).toEqual(['https://shop.example/en/cart/']);
   });
 
   it('the address and the storage keys of the mini-cart', async () => {

@@ -194,7 +194,8 @@ describe('submit', () => {
     expect(document.querySelector('.wpcf7 img')).toBeNull();
   });
 
-  it('[CF-02] a second submit while one runs is ignored; two in one task send once', async () => {
+  it('[CF-02] a second submit while one runs is ignored, also by a listener of beforesubmit; two in one task send once', async () => {
+    contact.page.on(document, 'wpcf7beforesubmit', () => void contact.submit());
     void contact.submit();
     await contact.submit();
     await contact.submit();
@@ -202,12 +203,6 @@ describe('submit', () => {
     await contact.reply(bodyOf('cf7-feedback-post--contact-spam'));
     await contact.submit();
     expect(contact.requests('feedback')).toHaveLength(2);
-  });
-
-  it('[CF-02] a listener that submits again during beforesubmit sends once', async () => {
-    contact.page.on(document, 'wpcf7beforesubmit', () => void contact.submit());
-    await contact.submit();
-    expect(contact.requests('feedback')).toHaveLength(1);
   });
 
   it('[CF-29] abort ends the request: status aborted, no wpcf7submit, the form can be sent again', async () => {

@@ -61,10 +61,4 @@ describe('payment methods of the account', () => {
     first?.click();
     expect(prevented).toEqual([false, true, false, false]);
   });
-
-  it('[XC-09] without the shop’s config nothing starts', async () => {
-    await openShop('payment-methods');
-    Reflect.deleteProperty(window, 'woocommerce_params');
-    expect(startAddPaymentMethod()).toBe(false);
-  });
 });

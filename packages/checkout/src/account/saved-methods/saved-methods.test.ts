@@ -70,10 +70,4 @@ describe('guests', () => {
     need('#createaccount').click();
     expect(shown(saveBox)).toBe(false);
   });
-
-  it('[XC-09] without its page config nothing starts', async () => {
-    await openShop('checkout-guest');
-    Reflect.deleteProperty(window, 'wc_tokenization_form_params');
-    expect(startSavedMethods()).toBe(false);
-  });
 });

@@ -221,11 +221,6 @@ describe('listing', () => {
     expect(machine().classList.contains('added')).toBe(true);
   });
 
-  it('[XC-09] without its page config links stay links', async () => {
-    await openShop({ ...PART, globals: [] });
-    expect(startAddToCart()).toBe(false);
-  });
-
   it('[XC-01] a wrong page config is named once, and links stay links', async () => {
     const before = (): void => void Reflect.set(window, 'wc_add_to_cart_params', { cart_url: 'x' });
     page = await openShop(PART, { bundle: startAddToCart, before });

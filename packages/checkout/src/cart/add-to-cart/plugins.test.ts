@@ -129,14 +129,13 @@ describe('adding to the cart and another plugin', () => {
   });
 
   it('[EX-405] a second product is sent when `ajaxComplete` of the first runs', async () => {
-    const sent: number[] = [];
     const plugin = aPlugin(({ jQuery, note }) => {
       jQuery(document).on('ajaxSend.aPlugin', () => note('send'));
       jQuery(document).on('ajaxComplete.aPlugin', () => note('complete'));
     });
     add().click();
     await pressAdd();
-    expect([plugin.seen.length, plugin.seen, sent]).toEqual([4, ['send', 'send', 'complete', 'complete'], []]);
+    expect(plugin.seen).toEqual(['send', 'send', 'complete', 'complete']);
   });
 
   it('[EX-406] keeps the key of a line and the message of a button as jQuery data', async () => {

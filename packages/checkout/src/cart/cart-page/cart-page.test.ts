@@ -442,13 +442,12 @@ describe('cart page', () => {
   });
 
   it.each([
-    ['a coupon', 'apply_coupon', 504],
-    ['a coupon that is taken off', 'remove_coupon', 504],
-    ['a coupon that is taken off, no connection', 'remove_coupon', 0],
+    ['a coupon', 'apply_coupon'],
+    ['a coupon that is taken off', 'remove_coupon'],
   ])(
     '[EX-314] %s, without a clear answer: one message, the totals that the shop has now, what was typed stays',
-    async (_case, endpoint, status) => {
-      page.answer(endpoint, () => (status ? new Response('', { status }) : Response.error()));
+    async (_case, endpoint) => {
+      page.answer(endpoint, new Response('', { status: 504 }));
       cartIs('cart-coupon');
       couponLink('alt');
       const before = form();
@@ -466,14 +465,6 @@ describe('cart page', () => {
     },
   );
 
-  it('[CT-05] a shipping rate without an id loses the focus, and nothing breaks', async () => {
-    const radio = rate();
-    radio.removeAttribute('id');
-    radio.click();
-    await settled('updated_shipping_method');
-    expect([document.activeElement, page.logged]).toEqual([document.body, []]);
-  });
-
   it('[CT-05] a shipping rate does not take the focus from a field that the shopper has gone on to', async () => {
     rate().click();
     need('#coupon_code').focus();
@@ -485,10 +476,5 @@ describe('cart page', () => {
     page = await openShop('cart-empty', { bundle: startCart });
     await page.trigger('added_to_cart', [{}, 'h']);
     expect([page.reloads(), page.requests()]).toEqual([1, []]);
-  });
-
-  it('[XC-09] without its page config forms stay native', async () => {
-    await openShop({ ...cartOf('cart'), globals: [] });
-    expect(startCart()).toBe(false);
   });
 });

@@ -89,6 +89,17 @@ describe('the cart page and another plugin', () => {
     expect([native.mock.calls.length, sent()]).toEqual([0, 0]);
   });
 
+  it('[EX-365] that has marked the form as processing finds it marked after our update, and the totals open; a form that it frees can be sent', async () => {
+    const marked = (): boolean[] => [form(), need('.cart_totals')].map(({ classList }) => classList.contains('processing'));
+    page.answer(CART, new Response('', { status: 502 }));
+    form().classList.add('processing');
+    await page.trigger('wc_update_cart');
+    expect([sent(), ...marked()]).toEqual([1, true, false]);
+    form().classList.remove('processing');
+    await page.act(() => form().requestSubmit(update()));
+    expect([sent(), ...marked()]).toEqual([2, false, false]);
+  });
+
   it('[EX-366] finds the new cart, its events and the open form when `ajaxSuccess` and `ajaxComplete` run', async () => {
     const old = form();
     const plugin = aPlugin(({ listen, watchRequests }) => {

@@ -1,4 +1,4 @@
-import { aPlugin, hookIntoAjax, need } from '@shop/testing';
+import { aPlugin, need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { form, openSmallCheckout, type ShopPage, smallReview } from '../../testing/checkout-page';
 
@@ -182,15 +182,5 @@ describe('coupons of the checkout and another plugin', () => {
     });
     await page.act(() => need('a.showlogin').click());
     expect(animated).toHaveBeenCalledWith({ scrollTop: expect.any(Number) }, 300);
-  });
-
-  it('[EX-316] hooks find the data as the object of the shop’s own script', async () => {
-    const { jQuery } = page;
-    const requests = hookIntoAjax(jQuery as never, {});
-    page.answer('apply_coupon', new Response(''));
-    code('zehn');
-    await page.act(() => couponForm().requestSubmit());
-    expect(page.requests('apply_coupon')).toHaveLength(1);
-    expect(requests[0]?.data).toMatchObject({ coupon_code: 'zehn', billing_email: '' });
   });
 });

@@ -1,4 +1,4 @@
-import { given, installJQuery, recordedExchange } from '@shop/testing';
+import { given, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
 import { startCartFragments } from './index';
@@ -96,14 +96,6 @@ describe('mini-cart', () => {
     expect(page.names()).toEqual(['wc_fragments_loaded']);
     await page.pass(20);
     expect(page.requests()).toEqual([]);
-  });
-
-  it('[CT-01] a cart that changed meanwhile is requested', async () => {
-    cache('Alt', 'h1', Date.now());
-    document.cookie = 'woocommerce_cart_hash=h2; path=/';
-    await start();
-    expect(page.names()).toEqual(['wc_fragments_refreshed']);
-    expect(miniCart()).toContain('Emaille-Becher');
   });
 
   it('[CT-02] cached fragments are requested again when their day is over, and again a day later', async () => {
@@ -220,11 +212,6 @@ describe('mini-cart', () => {
     expect(widget?.style.display).toBe('');
   });
 
-  it('[XC-09] without its page config it does not start', () => {
-    page.page.setGlobal('wc_cart_fragments_params', undefined);
-    expect(startCartFragments()).toBe(false);
-  });
-
   it('[CT-03] keyboard focus inside a fragment is not lost when it is replaced', async () => {
     cache('<a id="link" href="#">x</a>', 'h1', Date.now());
     await start();
@@ -254,19 +241,5 @@ describe('mini-cart', () => {
     await start();
     expect(page.logged).toHaveLength(1);
     expect(sessionStorage.getItem(FRAGMENTS_KEY)).not.toBeNull();
-  });
-
-  it('[XC-07] a second jQuery that replaces the first: its events are heard, and none counts twice', async () => {
-    const { loadAnother, remove } = installJQuery(window, { blockUI: true });
-    cache('Alt', 'h1', Date.now());
-    await start();
-    const second = loadAnother();
-    window.dispatchEvent(new Event('load'));
-    await refresh();
-    expect(miniCart()).toContain('Emaille-Becher');
-    expect(page.requests()).toHaveLength(1);
-    await page.act(() => second(document.body).trigger('wc_fragment_refresh'));
-    expect([page.requests().length, page.visited]).toEqual([2, []]);
-    remove();
   });
 });

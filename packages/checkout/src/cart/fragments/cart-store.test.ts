@@ -40,13 +40,4 @@ describe('cart cache', () => {
       { numRuns: 1000 },
     );
   });
-
-  it('[CT-03] storage that goes away later reads as empty', () => {
-    const store = openCartStore(KEYS);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('gone', 'SecurityError');
-    });
-    expect(store?.read()).toEqual({ fragments: null, hash: null, created: null });
-    expect(store?.differsFromOtherTabs()).toBe(false);
-  });
 });

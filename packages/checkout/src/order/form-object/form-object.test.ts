@@ -162,15 +162,4 @@ describe('the form object', () => {
     expect(page.requests('checkout')).toHaveLength(orders);
     expect(page.heard).toEqual([]);
   });
-
-  it('[CO-09] asks for an update once every field of the address is there', async () => {
-    const before = reviews();
-    object['queue_update_checkout']?.({ currentTarget: need('#billing_city') });
-    object['maybe_update_checkout']?.();
-    expect(object['dirtyInput']).toBe(need('#billing_city'));
-    object['reset_update_checkout_timer']?.();
-    object['update_checkout']?.();
-    await page.pass(20);
-    expect(reviews()).toBe(before + 1);
-  });
 });

@@ -21,17 +21,4 @@ describe.each(['blocked', 'present'] as const)('how far an order is, React %s', 
     await page.settle();
     expect(progress()).toBeNull();
   });
-
-  it('[CO-04] an unknown outcome shows what to do first at the button, until the next attempt', async () => {
-    const page = await open({ faults: { checkout: 502 } });
-    await page.act(placeOrder);
-    expect(text()).toContain('Sehen Sie zuerst in Ihren E-Mails');
-    expect(page.notices().join(' ')).toContain('Bestellverlauf');
-    page.spoil('checkout');
-    page.hold('checkout');
-    await page.act(placeOrder);
-    expect(text()).toBe('Ihre Bestellung wird übermittelt …');
-    await page.comeBack();
-    expect(text()).toContain('Sehen Sie zuerst in Ihren E-Mails');
-  });
 });

@@ -107,9 +107,9 @@ describe('[MS-03] a page that comes back from the back/forward cache while the o
     expect([notice(), hint()]).toEqual([null, '']);
   });
 
-  it('[MS-03] keeps the warning over an order review with messages, and over a press that a gateway vetoes', async () => {
+  it('[MS-03] keeps the warning over an order review with messages, and over a press that a gateway vetoes; the late answer still counts', async () => {
     await open();
-    await sendOrder();
+    const answer = await sendOrder();
     page.answer('update_order_review', {
       result: 'failure',
       messages: '<div class="woocommerce-message">Neu berechnet</div>',
@@ -120,6 +120,8 @@ describe('[MS-03] a page that comes back from the back/forward cache while the o
     page.hear(form(), 'checkout_place_order', () => false);
     await page.act(placeOrder);
     expect(isWarned()).toBe(true);
+    await answer(success());
+    expect([page.visited.length, form().classList.contains('processing')]).toEqual([1, true]);
   });
 
   it('[MS-03] keeps the warning of an unknown answer', async () => {
@@ -151,17 +153,26 @@ describe('[MS-03] an unknown outcome', () => {
     expect([notice(), hint()]).toEqual([null, '']);
   });
 
-  it('[MS-03] in another tab is forgotten after an hour', async () => {
+  it('[MS-03] in another tab is forgotten after an hour, also when it was recalled meanwhile', async () => {
     await open();
     await lose();
-    sessionStorage.clear();
-    await reload(() => vi.setSystemTime(Date.now() + 3_700_000));
-    expect([notice(), hint()]).toEqual([null, '']);
+    const since = Date.now();
+    for (const [minutes, isShown] of [
+      [30, true],
+      [61, false],
+    ] as const) {
+      sessionStorage.clear();
+      await reload(() => vi.setSystemTime(since + minutes * 60_000));
+      expect(isWarned()).toBe(isShown);
+    }
   });
 
-  it('[MS-03] is over with the next clear answer', async () => {
+  it('[MS-03] stays in sight when a second press is refused, and is over with an order that is placed', async () => {
     await open();
     await lose();
+    page.answer('checkout', refusal('Bitte die AGB akzeptieren'));
+    await page.act(placeOrder);
+    expect(page.notices().join(' ')).toMatch(/(?=.*AGB)(?=.*Wir wissen noch nicht)/);
     page.answer('checkout', success());
     await page.act(placeOrder);
     expect(page.visited).toHaveLength(1);

@@ -71,13 +71,6 @@ describe('a listing and another plugin', () => {
     expect(need('.woocommerce-store-notice').style.display).not.toBe('none');
   });
 
-  it('[EX-452] the store notice is dismissed by a click through jQuery, and by keys', () => {
-    const link = need('.woocommerce-store-notice__dismiss-link');
-    pressKey(link, 'Enter');
-    expect(need('.woocommerce-store-notice').style.display).toBe('none');
-    expect(document.cookie).toContain('store_noticen=hidden');
-  });
-
   it('[EX-453] that has its own button for passwords takes the click of ours off', () => {
     aPlugin(({ jQuery }) => jQuery('.show-password-input').off('click'));
     need('.show-password-input').click();

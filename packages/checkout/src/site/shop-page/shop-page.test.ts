@@ -1,6 +1,6 @@
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShop, pressKey, set, type ShopPage } from '../../testing/checkout-page';
+import { openShop, pressKey, type ShopPage } from '../../testing/checkout-page';
 import { startBase } from './index';
 
 let page: ShopPage;
@@ -11,15 +11,6 @@ const start = (): Promise<void> => page.run(startBase);
 
 describe('shop pages', () => {
   beforeEach(() => open());
-
-  it('[CT-06] choosing another order sends the listing’s form', async () => {
-    const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
-    await start();
-    set('.woocommerce-ordering select.orderby', 'price');
-    await page.pass(0);
-    expect(sent).toHaveBeenCalledTimes(1);
-    expect(sent.mock.contexts[0]).toBe(need('form.woocommerce-ordering'));
-  });
 
   it('[CT-06] the number of results is announced again after two seconds', async () => {
     await start();
@@ -41,11 +32,6 @@ describe('shop pages', () => {
     );
     await start();
     expect(['a', 'b', 'c'].map((id) => need<HTMLInputElement>(`#${id}`).value)).toEqual(['2', '0', '0']);
-  });
-
-  it('[XC-09] without its page config nothing starts', () => {
-    Reflect.deleteProperty(window, 'woocommerce_params');
-    expect(startBase()).toBe(false);
   });
 
   it('[CT-08] containers get their class when they are drawn, and another one when they change', async () => {

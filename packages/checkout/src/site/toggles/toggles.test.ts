@@ -1,6 +1,6 @@
 import { need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CHECKOUT, isShown, JQUERY, openShop, type ShopPage, startCheckoutPage } from '../../testing/checkout-page';
+import { CHECKOUT, isShown, openShop, type ShopPage, startCheckoutPage } from '../../testing/checkout-page';
 
 describe('toggles', () => {
   let page: ShopPage;
@@ -8,20 +8,6 @@ describe('toggles', () => {
     page = await openShop(CHECKOUT, { jquery, bundle: startCheckoutPage });
   };
   beforeEach(() => open());
-
-  it.each(JQUERY)(
-    '[CO-18] shipping address and account fields are shown while their box is ticked; the row of the box always, %s',
-    async (_name, jquery) => {
-      await open(jquery);
-      const states = (): boolean[] => ['div.shipping_address', 'div.create-account', 'p.create-account'].map(isShown);
-      const press = (): void => ['#ship-to-different-address-checkbox', '#createaccount'].forEach((box) => need(box).click());
-      expect(states()).toEqual([false, false, true]);
-      press();
-      expect(states()).toEqual([true, true, true]);
-      press();
-      expect(states()).toEqual([false, false, true]);
-    },
-  );
 
   it('[CO-19] the login form opens from its link, also from one in a notice, and shuts again; without the form the link leads where it leads', async () => {
     expect(isShown('form.login')).toBe(false);

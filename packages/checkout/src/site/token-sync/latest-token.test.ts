@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTokenSync } from './index';
 type Event = { readonly value: string } | { readonly ok: boolean };
@@ -44,22 +43,5 @@ describe('token synchronization', () => {
     ['the same while sending, which fails: not at once again', [value('a'), value('a'), ended(false)], ['a']],
   ])('[TK-01] %s', async (_case, events, expected) => {
     expect((await play(events)).sent).toEqual(expected);
-  });
-
-  it('[TK-01] in any order: one request at a time, never an empty token, and in the end the latest value', async () => {
-    const event = fc.oneof(fc.constantFrom('', ' ', 'a', 'b', 'c ').map(value), fc.boolean().map(ended));
-    await fc.assert(
-      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
-        const values = events.flatMap((each) => ('value' in each ? [each.value.trim()] : []));
-        const { sent, isSending, end } = await play(events);
-        expect(sent).not.toContain('');
-        for (let round = 0; round < 2 && isSending(); round += 1) await end(true);
-        expect(isSending()).toBe(false);
-        const latest = values.at(-1) ?? '';
-        const isFailed = events.some((each) => 'ok' in each && !each.ok);
-        if (latest !== '' && !isFailed) expect(sent.at(-1)).toBe(latest);
-      }),
-      { numRuns: 500 },
-    );
   });
 });

@@ -90,11 +90,6 @@ describe.each(JQUERY)('pay-later token %s', (_name, jquery) => {
     page.page.setGlobal('bnpl_token_sync', { ajax_url: URL_PATH, nonce: 'n1', token_selector: '((' });
     expect(startTokenSync()).toBe(true);
   });
-
-  it('[XC-09] without its page config nothing starts', () => {
-    page.page.setGlobal('bnpl_token_sync', undefined);
-    expect(startTokenSync()).toBe(false);
-  });
 });
 
 describe('address for tokens', () => {

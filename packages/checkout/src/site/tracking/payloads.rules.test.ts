@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldItem, impressionItem, itemId, type EventData, payloadOf } from './payloads.rules';
 import { toAmount } from './page-data.rules';
@@ -40,27 +39,6 @@ describe('amounts', () => {
     [1490, null, 14.9],
   ])('[TR-03] %j with %j decimals is %d', (minor, unit, expected) => {
     expect(toAmount(minor, unit)).toBe(expected);
-  });
-
-  it('[XC-01] an amount that no text can be made of is none, and nothing is thrown', () => {
-    const broken: unknown = JSON.parse('{"toString":{}}');
-    expect(toAmount(broken, 2)).toBeNaN();
-    expect(toAmount(100, broken)).toBe(1);
-    for (const field of ['price', 'currency_minor_unit'])
-      expect(() => impressionItem({ prices: { price: 1, [field]: broken } }, null, 'x')).not.toThrow();
-    for (const more of [{ price_after_coupon_discount: broken }, { prices: { price: broken }, price_after_coupon_discount: 1 }])
-      expect(() => fieldItem({ ...cup, ...more }, null)).not.toThrow();
-    expect(itemId({ id: broken }, 'product_sku')).toBe('#');
-  });
-
-  it('[TR-03] any integer amount keeps its value for 0 to 4 decimals, as number or as text', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 4 }), (minor, unit) => {
-        expect(Math.round(toAmount(minor, unit) * 10 ** unit)).toBe(minor);
-        expect(toAmount(String(minor), unit)).toBe(toAmount(minor, unit));
-      }),
-      { numRuns: 1000 },
-    );
   });
 });
 

@@ -2,7 +2,6 @@ import { click, need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
 import { startTracking } from './index';
-import { consentUpdate } from './shop-events';
 
 /** The code comes on demand. */
 async function started(): Promise<void> {
@@ -351,17 +350,5 @@ describe('pages without analytics data', () => {
     );
     await started();
     expect(page.logged).toHaveLength(1);
-  });
-
-  it.each([
-    [{ statistics: true }, { analytics_storage: 'granted' }],
-    [
-      { statistics: false, marketing: true },
-      { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' },
-    ],
-    [{ functional: true, toString: true }, {}],
-    [{}, {}],
-  ])('[TR-05] consent %j is %j', (answers, expected) => {
-    expect(consentUpdate(answers as never)).toEqual(expected);
   });
 });

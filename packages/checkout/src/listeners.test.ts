@@ -156,6 +156,7 @@ it.each(AREAS)(
 
 it.each<[page: string, global: string, start: () => unknown]>([
   ['cart', 'wc_cart_params', startCart],
+  ['checkout-guest', 'wc_checkout_params', startCheckoutPage],
   ['shop', 'wc_add_to_cart_params', startAddToCart],
   ['home', 'wc_cart_fragments_params', startCartFragments],
   ['checkout-guest', 'wc_country_select_params', startCountrySelect],

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openCheckout, openShop, form, startCheckoutPage, SMALL_CHECKOUT } from '../testing/checkout-page';
+import { openCheckout, form, SMALL_CHECKOUT } from '../testing/checkout-page';
 
 describe('start', () => {
-  it('[XC-01] without its page config the checkout leaves the form to the server', async () => {
-    const page = await openShop({ ...SMALL_CHECKOUT, globals: [] });
-    expect([startCheckoutPage(), form().hasAttribute('novalidate'), page.logged]).toEqual([false, false, []]);
-  });
-
   it('[XC-01] a missing field is one console error that names bundle, global and field', async () => {
     const page = await openCheckout(
       { before: ({ globals }) => Reflect.deleteProperty(globals['wc_checkout_params'] as object, 'checkout_url') },

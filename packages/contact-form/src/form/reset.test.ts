@@ -1,4 +1,4 @@
-import { needElement } from '@shop/testing';
+import { need, needElement } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 
@@ -47,7 +47,7 @@ describe('reset', () => {
     await contact.reply(
       {
         captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
-        quiz: { fehlt: ['a', 'b'], 'your-quiz': 'x', 'your-name': [{ toString: {} }, 'h'] },
+        quiz: { fehlt: ['a', 'b'], 'your-topic': 'x', 'your-name': [{ toString: {} }, 'h'], 'your-quiz': ['Neu?', 'abc'] },
       },
       200,
       'refill',
@@ -55,7 +55,18 @@ describe('reset', () => {
     expect(contact.form.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/uploads/4711.png');
     expect(contact.field('_wpcf7_captcha_challenge_cap:1').value).toBe('4711');
     expect(contact.field('cap:1').value).toBe('');
+    expect(need('.wpcf7-quiz-label', contact.form).textContent).toBe('Neu?');
     expect(contact.form.dataset['status']).toBe('init');
+  });
+
+  it('[CF-02] a reset during a sending leaves the sending alone: its outcome is shown', async () => {
+    contact = await aContactPage({ held: ['feedback', 'refill'] });
+    await contact.submit();
+    contact.form.reset();
+    await contact.settle();
+    expect(contact.requests('refill')).toHaveLength(0);
+    await contact.reply({ status: 'mail_failed', message: 'Fehlgeschlagen' });
+    expect(contact.message()).toBe('Fehlgeschlagen');
   });
 
   it('[CF-03] a reset by the visitor after sending shows init, without the old message', async () => {

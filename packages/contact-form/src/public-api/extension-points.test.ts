@@ -170,15 +170,16 @@ const ROWS: readonly Row[] = [
     [1],
   ],
   [
-    '[EX-515] wpcf7.reset before wpcf7.init',
+    '[EX-515] [CF-31] wpcf7.reset and wpcf7.submit before wpcf7.init',
     async () => {
       const form = aCopy();
       wpcf7().reset(form);
       wpcf7().init(form);
+      wpcf7().submit(aCopy());
       await contact.settle();
-      note(form.wpcf7?.status);
+      note([form.wpcf7?.status, contact.requests('feedback').length]);
     },
-    ['init'],
+    [['init', 1]],
   ],
   [
     '[EX-516] a captcha replaces wpcf7.submit and sends later',

@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { form, openSmallCheckout, placeOrder, refusal, type ShopPageOptions } from '../../testing/checkout-page';
+import { expect, it } from 'vitest';
+import { form, openSmallCheckout, placeOrder, refusal } from '../../testing/checkout-page';
 
 const progress = (): HTMLElement | null => document.querySelector<HTMLElement>('.shop-order-progress');
 const text = (): string | undefined => progress()?.textContent.replace(/\s+/g, ' ');
 
-describe.each(['blocked', 'present'] as const)('how far an order is, React %s', (react) => {
-  const open = (options: ShopPageOptions = {}) => openSmallCheckout({ react, ...options });
-
-  it('[CO-22] while the order is with the server, its progress stands after the form; after ten seconds it says not to close the page', async () => {
-    const page = await open();
+it.each(['blocked', 'present'] as const)(
+  '[CO-22] while the order is with the server, its progress stands after the form; after ten seconds it says not to close the page, React %s',
+  async (react) => {
+    const page = await openSmallCheckout({ react });
     const answer = page.hold('checkout');
     placeOrder();
     expect(form().nextElementSibling).toBe(progress());
@@ -20,5 +19,5 @@ describe.each(['blocked', 'present'] as const)('how far an order is, React %s', 
     answer(refusal('Nein'));
     await page.settle();
     expect(progress()).toBeNull();
-  });
-});
+  },
+);

@@ -220,16 +220,4 @@ describe('listing', () => {
     await page.act(() => machine().click());
     expect(machine().classList.contains('added')).toBe(true);
   });
-
-  it('[XC-01] a wrong page config is named once, and links stay links', async () => {
-    const before = (): void => void Reflect.set(window, 'wc_add_to_cart_params', { cart_url: 'x' });
-    page = await openShop(PART, { bundle: startAddToCart, before });
-    expect(page.logged).toEqual([expect.stringMatching(/\[shop\/checkout\].*wc_add_to_cart_params.*wc_ajax_url/)]);
-    cup().addEventListener('click', (event) => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
-    });
-    cup().click();
-    expect(page.requests()).toEqual([]);
-  });
 });

@@ -113,6 +113,9 @@ test.describe(
       for (const [word, html] of [
         ['Nein', messages],
         ['Banner', `<div class="wc-block-components-notice-banner is-error">Banner ${MARKUP}</div>`],
+        // Without a link of its own, which would keep the checkout from making one.
+        ['Ort', `<ul class="woocommerce-error"><li data-id="billing_city">Ort ${MARKUP.replace(/<a\b/gi, '<i')}</li></ul>`],
+        ['Lose', `Lose ${MARKUP}`],
       ] as const) {
         await refuseOrder(shop, html);
         await place(page);

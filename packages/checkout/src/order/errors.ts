@@ -26,10 +26,18 @@ function cleanText(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
 }
 
+/** Puts the children of an element into a new one. Both stay in the element's document: in the page's, they would load before they are cleaned. */
+function wrapChildren(parent: ParentNode & Node, tag: string, attributes: Readonly<Record<string, string>> = {}): void {
+  const around = parent.ownerDocument?.createElement(tag);
+  if (!around) return;
+  for (const [name, value] of Object.entries(attributes)) around.setAttribute(name, value);
+  around.append(...parent.childNodes);
+  parent.append(around);
+}
+
 /** Wraps the content of a field's error in a link to the field; a message with a link of its own keeps that one. */
 function linkToField(item: Element, field: string): void {
-  if (item.querySelector('a')) return;
-  item.append(element('a', '', [...item.childNodes], { href: `#${field}` }));
+  if (!item.querySelector('a')) wrapChildren(item, 'a', { href: `#${field}` });
 }
 
 /** One message a field; several of one field become one (contract F5 step 7). */
@@ -60,7 +68,8 @@ function readErrors(messages: string): DocumentFragment {
   if (alert?.matches('div[role="alert"]:not([class])') && others.length === 0 && !hasLooseText(content))
     alert.replaceWith(...alert.childNodes);
   if (content.textContent?.trim() && (!content.firstElementChild || hasLooseText(content))) {
-    content.replaceChildren(element('ul', 'woocommerce-error', [element('li', '', [...content.childNodes])]));
+    wrapChildren(content, 'li');
+    wrapChildren(content, 'ul', { class: 'woocommerce-error' });
   }
   for (const root of content.children) {
     root.removeAttribute('role');

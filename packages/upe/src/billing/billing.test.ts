@@ -41,15 +41,6 @@ describe('billing details', () => {
 });
 
 describe('fields of the element', () => {
-  it('[UP-19] what the form has is never asked, the rest is up to the provider', () => {
-    expect(elementFields(['billing_last_name', 'billing_country', 'billing_postcode'], true)).toEqual({
-      name: 'never',
-      email: 'auto',
-      phone: 'auto',
-      address: { country: 'never', line1: 'auto', line2: 'auto', city: 'auto', state: 'auto', postalCode: 'never' },
-    });
-  });
-
   it('[UP-19] the phone is only left out when it is required or filled', () => {
     expect(elementFields(['billing_phone'], true).phone).toBe('never');
     expect(elementFields(['billing_phone'], false).phone).toBe('auto');

@@ -1,36 +1,24 @@
-import { type LoadedPage, loadPagePart } from '@shop/testing';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { given } from '@shop/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig, type UpeConfig } from '../config';
 import type { Stripe } from '../stripe';
+import { openUpe, THANKS, type UpePage } from '../testing/upe-page';
 import { confirmFragment } from './confirm';
 
-const server = setupServer();
-let page: LoadedPage;
+let page: UpePage;
 let config: UpeConfig;
-/** What the shop's server receives: query and fields. */
-let reports: [query: string, fields: Record<string, string>][];
-let reportAnswer: object;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  page = loadPagePart({ page: 'checkout-guest', keep: '.woocommerce-notices-wrapper', globals: ['wc_stripe_upe_params'] });
-  config = { ...(readUpeConfig() as UpeConfig) };
-  reports = [];
-  reportAnswer = { success: true, data: { return_url: 'https://shop.example/fertig/' } };
-  server.use(
-    http.all('*', async ({ request }) => {
-      reports.push([new URL(request.url).search, Object.fromEntries(new URLSearchParams(await request.text()))]);
-      return HttpResponse.json(reportAnswer);
-    }),
-  );
+beforeEach(async () => {
+  page = await openUpe('checkout-guest', { bundle: () => undefined });
+  config = given(readUpeConfig(), 'config');
 });
-afterEach(() => {
-  page.reset();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+
+/** What the shop says to a report. */
+function answerReports(body: object): void {
+  for (const name of ['update_order_status', 'confirm_change_payment'])
+    page.answer(`wc_stripe_${name}`, () => Response.json(body));
+}
+const reports = (): unknown[] => page.requests().map(({ endpoint, fields }) => [endpoint, fields]);
 
 function provider(answers: Record<string, unknown>): Stripe {
   const calls = Object.fromEntries(
@@ -42,18 +30,17 @@ function provider(answers: Record<string, unknown>): Stripe {
   return calls as unknown as Stripe;
 }
 
-const OWN = 'https://shop.example/danke/';
 const WALLET = {
   kind: 'wallet',
   orderId: '55',
   method: 'cashapp',
   intent: 'payment_intent',
   secret: 's',
-  returnUrl: OWN,
+  returnUrl: THANKS,
   nonce: 'n',
 } as const;
-const VOUCHER = { kind: 'voucher', orderId: '12', method: 'boleto', secret: 's', returnUrl: OWN } as const;
-const LEGACY = { kind: 'legacy', intent: 'pi', secret: 's', returnUrl: OWN } as const;
+const VOUCHER = { kind: 'voucher', orderId: '12', method: 'boleto', secret: 's', returnUrl: THANKS } as const;
+const LEGACY = { kind: 'legacy', intent: 'pi', secret: 's', returnUrl: THANKS } as const;
 const CONFIRM = { kind: 'confirm', intent: 'pi', orderId: '7', secret: 's', nonce: 'n' } as const;
 const PAID = { paymentIntent: { id: 'pi_1', status: 'succeeded', payment_method: 'pm_1' } };
 
@@ -74,18 +61,18 @@ describe('wallets and vouchers', () => {
   });
 
   it.each([
-    ['an ordinary order, where it does not matter', false, REFUSAL, { kind: 'leave', url: OWN }],
-    ['change-payment: an address', true, { success: true, data: { return_url: OWN } }, { kind: 'leave', url: OWN }],
+    ['an ordinary order, where it does not matter', false, REFUSAL, { kind: 'leave', url: THANKS }],
+    ['change-payment: an address', true, { success: true, data: { return_url: THANKS } }, { kind: 'leave', url: THANKS }],
     ['change-payment: no address', true, { success: true, data: { return_url: '' } }, { kind: 'no-redirect' }],
     ['change-payment: a refusal', true, REFUSAL, { kind: 'failed', error: 'Gesperrt' }],
   ])(
     '[UP-10] the shop is notified of a wallet payment, and answers, on %s',
     async (_name, isChangingPayment, answer, outcome) => {
-      reportAnswer = answer;
+      answerReports(answer);
       const stripe = provider({ confirmCashappPayment: PAID });
       expect(await confirmFragment(stripe, { ...config, isChangingPayment }, WALLET, false)).toEqual(outcome);
       const fields = { order_id: '55', intent_id: 'pi_1', payment_method_id: 'pm_1', _ajax_nonce: 'n' };
-      expect(reports).toEqual([['?wc-ajax=wc_stripe_confirm_change_payment', fields]]);
+      expect(reports()).toEqual([['wc-ajax:wc_stripe_confirm_change_payment', fields]]);
     },
   );
 
@@ -101,9 +88,9 @@ describe('wallets and vouchers', () => {
 
 describe('legacy fragments', () => {
   it.each([
-    ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }, { kind: 'leave', url: OWN }],
+    ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }, { kind: 'leave', url: THANKS }],
     ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'requires_action' } }, { kind: 'retry' }],
-    ['si', 'confirmCardSetup', SET_UP, { kind: 'leave', url: OWN }],
+    ['si', 'confirmCardSetup', SET_UP, { kind: 'leave', url: THANKS }],
   ] as const)('[UP-12] %s in a library that has only %s', async (intent, call, answer, outcome) => {
     expect(await confirmFragment(provider({ [call]: answer }), config, { ...LEGACY, intent }, false)).toEqual(outcome);
   });
@@ -118,7 +105,7 @@ describe('confirm fragments', () => {
   ])('[UP-11] the save box %s: the saved method’s id is reported', async (_name, saved, method, reported) => {
     const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded', payment_method: method } };
     expect(await confirmFragment(provider({ confirmPayment: paid }), config, CONFIRM, saved)).toMatchObject({ kind: 'leave' });
-    expect(reports.map(([, fields]) => fields)).toEqual([
+    expect(page.requests('wc_stripe_update_order_status').map(({ fields }) => fields)).toEqual([
       { order_id: '7', intent_id: 'pi_1', payment_method_id: reported, _ajax_nonce: 'n' },
     ]);
   });
@@ -126,7 +113,7 @@ describe('confirm fragments', () => {
   it('[UP-11] on change-payment the subscription of the page is reported, under its own name', async () => {
     const changing = { ...config, isChangingPayment: true, orderId: '692' };
     await confirmFragment(provider({ confirmSetup: SET_UP }), changing, { ...CONFIRM, intent: 'si' }, false);
-    expect(reports).toMatchObject([['?wc-ajax=wc_stripe_confirm_change_payment', { order_id: '692' }]]);
+    expect(reports()).toMatchObject([['wc-ajax:wc_stripe_confirm_change_payment', { order_id: '692' }]]);
   });
 
   it.each([
@@ -137,7 +124,7 @@ describe('confirm fragments', () => {
     async (intent, call) => {
       const error = new Error('net');
       const outcome = await confirmFragment(provider({ [call]: error }), config, { ...CONFIRM, intent }, false);
-      expect([outcome, reports]).toEqual([{ kind: 'failed', error }, []]);
+      expect([outcome, reports()]).toEqual([{ kind: 'failed', error }, []]);
     },
   );
 
@@ -146,7 +133,7 @@ describe('confirm fragments', () => {
     ['refuses', REFUSAL, 'Gesperrt'],
     ['refuses without a text', { success: false, data: { error: { message: '' } } }, ''],
   ])('[UP-11] paid, but the server %s: never asks to pay again', async (_case, answer, message) => {
-    reportAnswer = answer;
+    answerReports(answer);
     for (const status of ['succeeded', 'processing', 'requires_capture']) {
       const answers = { confirmPayment: { paymentIntent: { id: 'pi_1', status } } };
       expect(await confirmFragment(provider(answers), config, CONFIRM, true)).toEqual({ kind: 'paid', message });
@@ -154,7 +141,7 @@ describe('confirm fragments', () => {
   });
 
   it('[UP-11] not paid, or only set up: shows the failure of the report as it is', async () => {
-    reportAnswer = REFUSAL;
+    answerReports(REFUSAL);
     const open = provider({ confirmPayment: { paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } } });
     expect(await confirmFragment(open, config, CONFIRM, false)).toEqual({ kind: 'failed', error: 'Gesperrt' });
     const setup = provider({ confirmSetup: SET_UP });

@@ -79,13 +79,6 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.useRealTimers());
 
 describe('element registry', () => {
-  it('[UP-02] passes join: one element a type, every node filled', async () => {
-    const { registry, seen, filled } = miniature();
-    await Promise.all([registry.pass(), registry.pass(), registry.pass()]);
-    expect(filled()).toBe(true);
-    expect(seen).toMatchObject({ created: 2, mounted: 2, detached: 0 });
-  });
-
   it('[UP-02] one asked for at the very end of another is not lost either', async () => {
     for (let turns = 0; turns < 12; turns += 1) {
       const { registry, draw, filled } = miniature();
@@ -135,19 +128,6 @@ describe('element registry', () => {
     expect(registry.stateOf('card').state).toBe('mounting');
   });
 
-  it('[UP-05] a failure stays readable while it is tried again; methods do not touch each other', async () => {
-    const { registry, seen, events } = miniature();
-    seen.failing = true;
-    await registry.pass();
-    Object.assign(seen, { failing: false, isSlow: true });
-    const passed = registry.pass();
-    expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
-    await passed;
-    events.get('card')?.('ready', {});
-    expect(registry.stateOf('card').state).toBe('ready');
-    expect(registry.stateOf('sepa_debit')).toMatchObject({ state: 'mounting', message: 'Lädt nicht' });
-  });
-
   it('[UP-01] an element that takes longer than a moment to be made is shown as slow, until it is there', async () => {
     vi.useFakeTimers();
     let arrive = (): void => undefined;
@@ -163,13 +143,6 @@ describe('element registry', () => {
     await passed;
     await vi.advanceTimersByTimeAsync(SKELETON_AFTER_MS);
     expect(registry.stateOf('card').state).toBe('ready');
-  });
-
-  it('[UP-05] an element that cannot be mounted: the text of the method', async () => {
-    const { registry, seen } = miniature();
-    seen.refuses = true;
-    await registry.pass();
-    expect(registry.stateOf('card')).toEqual({ state: 'failed', message: 'Lädt nicht' });
   });
 
   it('[UP-02] whatever fragments do in between: nothing is mounted into a node that has left, and in the end all are filled (property)', async () => {

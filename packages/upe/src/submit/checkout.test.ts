@@ -1,7 +1,7 @@
-import { emit, on } from '@shop/core';
+import { emit } from '@shop/core';
 import { need } from '@shop/testing';
-import { describe, expect, it, vi } from 'vitest';
-import { openUpe, shownNotices } from '../testing/upe-page';
+import { describe, expect, it } from 'vitest';
+import { openUpe } from '../testing/upe-page';
 
 describe.each([
   ['without jQuery', false],
@@ -27,18 +27,6 @@ describe.each([
     await page.pass(1_000);
     expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([1, 1]);
     expect(page.values('wc-stripe-payment-method')).toHaveLength(1);
-  });
-
-  it('[UP-04] an incomplete card: notice, checkout_error, form free again', async () => {
-    const page = await openUpe('checkout-guest', { jquery });
-    await page.pay('stripe');
-    const heard = vi.fn();
-    on(document.body, 'checkout_error', (_event, message) => heard(message));
-    page.placeOrder();
-    await page.pass(2_000);
-    expect(shownNotices().join()).not.toBe('');
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect([page.covers(), page.posts.length]).toEqual([0, 0]);
   });
 });
 

@@ -92,45 +92,25 @@ describe('what goes with the form', () => {
 });
 
 describe('billing details', () => {
-  const pay = async (config: object = {}, before: () => void, whenTyped?: () => unknown): Promise<Args> => {
-    page = await openUpe('checkout-guest', { config: () => config });
-    before();
-    await page.pay('stripe');
-    page.fillCard();
-    whenTyped?.();
-    page.placeOrder();
-    await page.pass(100);
-    expect(shownNotices()).toEqual([]);
-    expect(page.posts.length).toBe(1);
-    const params = Object(made().at(-1)?.['params']);
-    return params.billing_details;
-  };
-  const withPhone =
-    (phone: string, required = false) =>
-    (): void => {
+  it.each([
+    ['optional', ''],
+    ['required by the shop', ' validate-required'],
+  ])(
+    '[UP-19] those of the form go with the payment method; an %s phone that is emptied after the element was made is null, and the provider accepts it',
+    async (_name, required) => {
+      page = await openUpe('checkout-guest');
       need('#billing_email_field').insertAdjacentHTML(
         'afterend',
-        `<p id="billing_phone_field" class="form-row${required ? ' validate-required' : ''}"><input id="billing_phone" name="billing_phone" value="${phone}"></p>`,
+        `<p id="billing_phone_field" class="form-row${required}"><input id="billing_phone" name="billing_phone" value="030 123"></p>`,
       );
-    };
-
-  it('[UP-19] those of the form go with the payment method', async () => {
-    expect(await pay({}, withPhone('030 123'))).toMatchObject({
-      name: 'Erika Muster',
-      email: 'erika@muster.de',
-      phone: '030 123',
-      address: { country: 'DE' },
-    });
-  });
-
-  it.each([
-    ['optional', false],
-    ['required by the shop', true],
-  ])(
-    '[UP-19] an %s phone that is emptied after the element was made: null, and the provider accepts it',
-    async (_name, required) => {
-      const phone = await pay({}, withPhone('030 123', required), () => (need<HTMLInputElement>('#billing_phone').value = ''));
-      expect(phone['phone']).toBeNull();
+      await page.pay('stripe');
+      page.fillCard();
+      need<HTMLInputElement>('#billing_phone').value = '';
+      page.placeOrder();
+      await page.pass(100);
+      expect([shownNotices(), page.posts.length]).toEqual([[], 1]);
+      const billing_details = { name: 'Erika Muster', email: 'erika@muster.de', phone: null, address: { country: 'DE' } };
+      expect(made().at(-1)).toMatchObject({ params: { billing_details } });
     },
   );
 
@@ -342,42 +322,17 @@ describe('a new method in the account', () => {
   });
 });
 
-describe('back by the browser while a payment method is made', () => {
-  const back = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  const openWithCard = async (): Promise<void> => {
-    page = await openUpe('order-pay');
-    await page.pay('stripe');
-    page.fillCard();
-  };
-
-  it.each([
-    ['a method', { answer: { paymentMethod: { id: 'pm_late', type: 'card' } } }],
-    ['a refusal', { answer: { error: { message: 'Abgelehnt' } } }],
-    ['a throw', { throws: new Error('kaputt') }],
-  ])('[UP-03] %s that comes later is written and told no more, and nothing is sent', async (_name, script) => {
-    await openWithCard();
-    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 1_000, ...script });
-    send();
-    await page.pass(500);
-    back();
-    await page.pass(100_000);
-    expect([hidden('wc-stripe-payment-method'), page.posts.length, shownNotices(), page.covers()]).toEqual([[], 0, [], 0]);
-    send();
-    await page.pass(1_000);
-    expect(page.posts.length).toBe(1);
-    expect(hidden('wc-stripe-payment-method')).not.toContain('pm_late');
+it('[UP-03] back by the browser between the method and the form that goes out with it: the form stays, and no second method is made', async () => {
+  page = await openUpe('order-pay');
+  await page.pay('stripe');
+  page.fillCard();
+  const written = new MutationObserver(() => {
+    if (hidden('wc-stripe-payment-method').length === 0) return;
+    written.disconnect();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
-
-  it('[UP-03] between the method and the form that goes out with it: the form stays, and no second method is made', async () => {
-    await openWithCard();
-    const written = new MutationObserver(() => {
-      if (hidden('wc-stripe-payment-method').length === 0) return;
-      written.disconnect();
-      back();
-    });
-    written.observe(page.form, { childList: true });
-    send();
-    await page.pass(100_000);
-    expect([made().length, page.posts.length, page.covers()]).toEqual([1, 0, 0]);
-  });
+  written.observe(page.form, { childList: true });
+  send();
+  await page.pass(100_000);
+  expect([made().length, page.posts.length, page.covers()]).toEqual([1, 0, 0]);
 });

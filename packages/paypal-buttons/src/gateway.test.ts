@@ -131,17 +131,6 @@ describe('layout of alternative buttons', () => {
   });
 });
 
-it('[PP-27] a multistep checkout reports once that its payment area became visible', async () => {
-  let width = 0;
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width);
-  page = await openPayPal('checkout-guest', { listen: ['ppcp_refresh_payment_buttons'] });
-  await page.pass(250 + 150 * 3);
-  expect(page.heard).toEqual([]);
-  width = 300;
-  await page.pass(150 * 3);
-  expect(page.told()).toEqual(['ppcp_refresh_payment_buttons']);
-});
-
 describe('a page that was left', () => {
   it('[PP-11] [PP-17] takes its timers along: a redirect that is due after it goes nowhere', async () => {
     page = await openPayPal('cart');

@@ -1,6 +1,5 @@
-import { aProductPage, click, need } from '@shop/testing';
-import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { need } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
 import { openExpress } from './testing/express-page';
 
 describe('beside the shop’s own scripts', () => {
@@ -65,28 +64,5 @@ describe('beside the shop’s own scripts', () => {
     document.body.removeEventListener('updated_cart_totals', broken);
     window.removeEventListener('error', caught);
     expect([page.sent('cart'), page.isShown()]).toEqual([2, true]);
-  });
-});
-
-describe('in a browser that is too old', () => {
-  it.each(['fetch', 'AbortController'])('[XC-05] without %s: one console error, the plain form untouched', (missing) => {
-    const guard = readFileSync('packages/build/src/plugins/runtime-guard.js', 'utf8');
-    const loaded = aProductPage('simple').load();
-    vi.stubGlobal(missing, undefined);
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const before = document.documentElement.outerHTML;
-    const body = vi.fn();
-    (new Function(`return (${guard})`)() as (body: unknown, name: string) => void)(body, 'stripe-express');
-    vi.unstubAllGlobals();
-    expect(document.documentElement.outerHTML).toBe(before);
-    expect(body).not.toHaveBeenCalled();
-    expect(error).toHaveBeenCalledTimes(1);
-    expect(String(error.mock.calls[0])).toMatch(/^\[shop\/stripe-express\] .*too old.*own behavior/);
-    const sent = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener('submit', sent, { once: true });
-    click('form.cart [type="submit"]');
-    expect(sent).toHaveBeenCalledTimes(1);
-    expect(document.querySelector<HTMLElement>('#wc-stripe-express-checkout-element')?.style.display).toBe('none');
-    loaded.reset();
   });
 });

@@ -37,20 +37,6 @@ describe('callbacks of a flow', () => {
     expect(document.querySelector('.woocommerce-error')?.textContent).toBe('generic');
   });
 
-  it('[PP-13] the second half of a double click waits for the verdict of the first', async () => {
-    let verdict = (_allowed: boolean): void => undefined;
-    const check = vi.fn(() => new Promise<boolean>((resolve) => (verdict = resolve)));
-    const { flow } = setUp({ check });
-    const clicks = Promise.all([
-      flow.onClick({ fundingSource: 'paypal' }, ACTIONS),
-      flow.onClick({ fundingSource: 'paypal' }, ACTIONS),
-    ]);
-    await vi.waitFor(() => expect(check).toHaveBeenCalled());
-    verdict(false);
-    expect(await clicks).toEqual([false, false]);
-    expect(check).toHaveBeenCalledTimes(1);
-  });
-
   it('[PP-11] a rejection for the SDK comes back as an error and is not shown twice', async () => {
     const { flow } = setUp({ approve: () => Promise.resolve({ state: 'refused', message: 'Karte', tellSdk: true }) });
     const thrown: unknown = await Promise.resolve(flow.onApprove({}, {})).catch((error: unknown) => error);
@@ -83,17 +69,5 @@ describe('the file with the flows of a payment', () => {
     expect([approve.mock.calls, giveUp.mock.calls]).toEqual([[], [[]]]);
     expect(document.querySelector('.woocommerce-error')?.textContent).toBe('generic');
     expect([session.isOpen(), document.querySelector('.blockOverlay')]).toEqual([false, null]);
-  });
-
-  it('[PP-08] comes twice: the steps of a place, with what they have noted, are made once', async () => {
-    const made = vi.fn();
-    const { flow } = setUp({
-      get create() {
-        made();
-        return () => Promise.resolve('O');
-      },
-    });
-    await Promise.all([flow.onClick({ fundingSource: 'paypal' }, ACTIONS), flow.onApprove({ orderID: 'O' }, {})]);
-    expect(made).toHaveBeenCalledTimes(1);
   });
 });

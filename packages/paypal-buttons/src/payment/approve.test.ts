@@ -93,34 +93,3 @@ describe('rules of an approval', () => {
     expect(shown()).toEqual([]);
   });
 });
-
-describe('what follows an approval', () => {
-  it('[PP-11] rejected, and the same payment cannot be restarted: shown, the window gets the error, a new click is possible', async () => {
-    const { session, run } = setUp();
-    const broken = { ask: answer(REFUSED), restart: fail, tellSdk: true };
-    expect(await run(broken)).toEqual({ state: 'refused', message: 'generic', tellSdk: true });
-    expect(shown()).toEqual(['Karte abgelehnt', 'generic']);
-    expect([isCovered(), session.click() !== undefined]).toEqual([false, true]);
-  });
-
-  it('[PP-11] sends no second request during an approval and after it succeeded', async () => {
-    const { run } = setUp();
-    let decide = (_verdict: Verdict): void => undefined;
-    const first = run({ leaves: false, ask: () => new Promise((resolve) => (decide = resolve)) });
-    const ask = vi.fn(answer(AT_SHOP));
-    expect(await run({ ask })).toEqual({ state: 'unknown' });
-    expect(isCovered()).toBe(true);
-    decide(AT_SHOP);
-    expect(await first).toEqual({ state: 'approved' });
-    expect(await run({ ask })).toEqual({ state: 'unknown' });
-    expect([ask.mock.calls.length, isCovered(), shown()]).toEqual([0, false, []]);
-  });
-
-  it('[PP-17] a return that cannot be given up costs nothing else: the text is there', async () => {
-    const { run } = setUp();
-    giveUp.mockImplementation(fail);
-    await run({ ask: answer({ kind: 'unknown' }) });
-    expect(need('.woocommerce-error').textContent).toContain(UNKNOWN);
-    expect(isCovered()).toBe(false);
-  });
-});

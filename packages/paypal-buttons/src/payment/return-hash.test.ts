@@ -1,7 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RETURN_PARAMETERS } from '../constants';
 import { cleanReturnHash, isReturnHash, readCrossBrowserReturn } from './return.rules';
 
 describe('return hash', () => {
@@ -24,23 +22,6 @@ describe('return hash', () => {
     ['#', ''],
   ])('[PP-17] %s is cleaned to %s', (hash, expected) => {
     expect(cleanReturnHash(hash)).toBe(expected);
-  });
-
-  it('[PP-17] whatever stands in the hash: exactly the listed parameters go, the others keep their order', () => {
-    const name = fc.oneof(fc.constantFrom(...RETURN_PARAMETERS), fc.stringMatching(/^[a-zA-Z_]{1,8}$/));
-    const part = fc
-      .tuple(name, fc.option(fc.stringMatching(/^[\w%=-]{0,6}$/)))
-      .map(([key, value]) => (value === null ? key : `${key}=${value}`));
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const cleaned = cleanReturnHash(`#${parts.join('&')}`);
-        const kept = parts.filter((each) => !RETURN_PARAMETERS.includes(each.split('=')[0] ?? ''));
-        expect(cleaned).toBe(kept.length === 0 ? '' : `#${kept.join('&')}`);
-        expect(isReturnHash(cleaned)).toBe(false);
-        expect(cleanReturnHash(cleaned)).toBe(cleaned);
-      }),
-      { numRuns: 1000 },
-    );
   });
 
   it.each<[string, string, unknown]>([

@@ -165,20 +165,6 @@ describe('the total under a wallet’s sheet', () => {
     expect(page.apple.calls.of('ApplePaySession.completePayment').map(({ args }) => args[0])).toEqual([1]);
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['cart', {}],
-    ['cart', SHIPPING],
-    ['product-simple', {}],
-    ['checkout-guest', {}],
-    ['order-pay', {}],
-  ])('[MS-12] Apple Pay: a total that stays is approved (%s, %j)', async (name, apple) => {
-    page = await openPayPal(name, { applePay: apple, answers: aPricedCart().answers });
-    page.fake.control.queue({ call: 'Applepay.confirmOrder', delayMs: 1000 });
-    await page.payWith('applepay');
-    await page.pass(1000);
-    expect([approvals(), shownErrors()]).toEqual([1, []]);
-  });
-
   it.each(['cart', 'product-simple', 'checkout-guest'])(
     '[MS-12] Google Pay with 3-D Secure: nothing is approved when it changes meanwhile (%s)',
     async (name) => {

@@ -73,25 +73,6 @@ describe('SDK loader', () => {
     expect([lacking.loads.length, lacking.heard]).toEqual([1, []]);
   });
 
-  it('[PP-07] a reload takes the current parameters and the first attributes, and waits for an open payment', async () => {
-    const { loader, loads, heard, live, open } = await started({
-      save_payment_methods: { id_token: 'I' },
-      user: { is_logged: true },
-    });
-    loads[0]?.resolve(SDK);
-    await flush();
-    loader.reload();
-    expect(heard).toEqual(['adopted', 'repaint']);
-    open.now = true;
-    live.merge({ url_params: { 'enable-funding': 'paylater' }, save_payment_methods: { id_token: 'other' } });
-    loader.reload();
-    expect(loads).toHaveLength(1);
-    open.now = false;
-    loader.paymentEnded();
-    expect(loads[1]?.options).toMatchObject({ enableFunding: 'paylater', dataUserIdToken: 'I' });
-    expect(heard.at(-1)).toBe('reloading');
-  });
-
   it('[PP-02] a script that hangs counts as failed after 30 s; a late success recovers', async () => {
     const { loads, heard } = await started();
     await vi.advanceTimersByTimeAsync(29_999);

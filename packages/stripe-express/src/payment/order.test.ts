@@ -4,7 +4,7 @@ import type { RestAnswer } from '../api/store.api';
 import { plainText } from '../notices/notice';
 import { fieldValues } from '../page';
 import { blankCustomFields } from './extensions';
-import { existingOrderPayload, orderErrorText, orderPayload, readOrderResult } from './order.rules';
+import { orderErrorText, orderPayload, readOrderResult } from './order.rules';
 
 const recorded = (name: string): unknown => recordedExchange(name).response.body;
 const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });
@@ -76,31 +76,6 @@ describe('what the server made of an order', () => {
   ])('[SX-10] [SX-11] only what the server has said is a refusal: %s', (_case, given, expected) =>
     expect(readOrderResult(given)).toEqual(expected),
   );
-
-  it('[SX-10] an inherited status, address or code decides nothing', () => {
-    const inherit = (fields: object): object => Object.create(fields) as object;
-    expect(readOrderResult(took(inherit(answer({ redirect_url: '/danke/' }))))).toEqual({ kind: 'unknown' });
-    expect(readOrderResult(took({ payment_result: inherit({ payment_status: 'success' }) }))).toEqual({ kind: 'unknown' });
-    expect(
-      readOrderResult(
-        took({ payment_result: Object.assign(inherit({ redirect_url: '/woanders/' }), { payment_status: 'success' }) }),
-      ),
-    ).toEqual({
-      kind: 'done',
-      url: '',
-    });
-  });
-
-  it('[SX-10] recorded answers', () => {
-    expect(readOrderResult(took(recorded('store-checkout-post--express-cart')))).toMatchObject({ kind: 'done' });
-    expect(readOrderResult(took(recorded('store-checkout-post--express-3ds')))).toMatchObject({
-      kind: 'confirm',
-      marker: { intent: 'pi', orderId: '607' },
-    });
-    const decline = readOrderResult(refusedWith(400, recorded('store-checkout-post--express-decline')));
-    expect(decline).toMatchObject({ kind: 'refused', text: expect.stringMatching(/./) as string });
-    expect(readOrderResult(took(undefined))).toEqual({ kind: 'unknown' });
-  });
 });
 
 describe('errors', () => {
@@ -154,17 +129,6 @@ describe('payload', () => {
       additional_fields: { gift: '' },
       customer_note: 'bitte klingeln',
     });
-  });
-
-  it('[SX-15] a confirmation token takes the place of the method', () => {
-    const { payment_data: data } = orderPayload({ ...PARTS, credential: { kind: 'token', id: 'ctoken_1' } });
-    expect(data.slice(1, 3).map(({ value }) => value)).toEqual(['', 'ctoken_1']);
-  });
-
-  it('[SX-09] an existing order: its own shipping address, no note', () => {
-    const payload = existingOrderPayload(PARTS, { city: 'Bonn' });
-    expect(payload.shipping_address).toEqual({ city: 'Bonn' });
-    expect(payload).not.toHaveProperty('customer_note');
   });
 
   it('[SX-15] custom fields: blank by location outside the checkout', () => {

@@ -1,6 +1,5 @@
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../messages';
 import { after, cartAt, type ExpressPage, openExpress, THANKS } from '../testing/express-page';
 
 const QUESTION = 'wc_stripe_get_selected_product_data';
@@ -158,41 +157,5 @@ describe('a quantity that is raised and lowered quickly', () => {
     const items = page.calls('express.click.resolve')[0]?.['lineItems'] as { amount: number }[];
     expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(1490);
     expect(page.shown()).not.toBe(4470);
-  });
-});
-
-describe('a very slow add', () => {
-  describe.each([900, 1_800, 3_000, 8_000])('of %d ms', (addMs) => {
-    const answers = {
-      wc_stripe_clear_cart: after(addMs / 2, {}),
-      'cart/add-item': after(addMs / 2, { ...cartAt(1490), items_count: 1 }),
-    };
-
-    it('[MS-21] a confirmation waits for it, and then orders', async () => {
-      page = await openExpress('product-virtual', { answers });
-      await page.pressWallet();
-      await page.inSheet('pay');
-      await page.pass(addMs + 3_000);
-      expect([page.errors(), page.sent('checkout'), page.visited]).toEqual([[], 1, [THANKS]]);
-    });
-
-    it('[MS-21] an address is answered after it, with rates', async () => {
-      page = await openExpress('product-simple', { answers });
-      await page.pressWallet();
-      if (addMs > 900) expect(page.sent('wc_stripe_get_shipping_options')).toBe(0);
-      await page.pass(addMs);
-      expect(page.sent('wc_stripe_get_shipping_options')).toBe(1);
-      await page.inSheet('pay');
-      await page.pass(3_000);
-      expect([page.errors(), page.sent('checkout'), page.visited]).toEqual([[], 1, [THANKS]]);
-    });
-  });
-
-  it('[MS-21] that never ends: the sheet says so, nothing is ordered', async () => {
-    page = await openExpress('product-virtual', { faults: { 'cart/add-item': 'no answer' } });
-    await page.pressWallet();
-    await page.inSheet('pay');
-    await page.pass(30_000);
-    expect([page.errors(), page.sent('checkout'), page.covers()]).toEqual([[text('addFailed')], 0, 0]);
   });
 });

@@ -109,6 +109,29 @@ describe('get_shipping_options', () => {
   );
 });
 
+describe('questions of the sheet that the shop answers', () => {
+  it.each([
+    ['no delivery', { result: 'invalid_shipping_address' }],
+    ['no rate', { result: 'success', shipping_options: [], total: { amount: 1 } }],
+    ['HTTP 200 with an error', { error: 'x' }],
+  ])('[SX-08] %s: the sheet refuses the address, the page keeps quiet', async (_case, wc_stripe_get_shipping_options) => {
+    await open('cart', { answers: { wc_stripe_get_shipping_options } });
+    await page.pressWallet();
+    expect([page.sheet().includes('nicht beliefert'), page.notices()]).toEqual([true, []]);
+  });
+
+  it('[SX-08] [MS-40] another address and another rate set the amount of every button, also when it stays', async () => {
+    const shipping_options = ['a', 'b'].map((id) => ({ id, displayName: id, amount: 411 }));
+    const same = { result: 'success', shipping_options, displayItems: [], total: { amount: 1601 } };
+    await open('cart', { answers: { wc_stripe_get_shipping_options: same, wc_stripe_update_shipping_method: same } });
+    await page.pressWallet();
+    const before = page.amounts().length;
+    await page.chooseInSheet('address', 'us');
+    await page.chooseInSheet('rate', 'b');
+    expect(page.amounts().slice(before)).toEqual(Array(8).fill(1601));
+  });
+});
+
 describe('update_shipping_method', () => {
   it.each(sampled(ANSWER_FAULT_NAMES, 4))('[SX-08] %s: the rate is refused in the sheet, the rest goes on', async (fault) => {
     await open('cart', { faults: { wc_stripe_update_shipping_method: fault } });

@@ -48,12 +48,3 @@ it('[SX-11] what pays cannot be fetched: a sheet that refuses the address says s
   await vi.waitFor(() => expect(reject).toHaveBeenCalledTimes(1));
   expect(notify.mock.calls).toEqual([['error', text('orderFailed')]]);
 });
-
-it('[SX-11] a press makes everything stale that an earlier sheet began', () => {
-  const { sheet } = openSheet();
-  const { isStale } = sheet.attempt();
-  sheet.send({ type: 'cancelled' });
-  expect(isStale()).toBe(false);
-  sheet.send({ type: 'clicked', blocks: false });
-  expect(isStale()).toBe(true);
-});

@@ -57,15 +57,6 @@ describe('the cart page', () => {
     expect(page.sent('checkout')).toBe(1);
   });
 
-  it('[SX-11] cancelling uncovers the page; the next click opens a new sheet', async () => {
-    const page = await openCart();
-    await page.pressWallet('link');
-    await page.inSheet('cancel');
-    expect(isBlocked()).toBe(false);
-    await page.pressWallet('link');
-    expect([isBlocked(), page.sheet()]).toEqual([true, expect.stringMatching(/./)]);
-  });
-
   it('[SX-03] hidden at a total of zero, and back with the next total', async () => {
     const page = await openCart({ answers: { cart: cartAt(0) } });
     expect([page.isShown(), page.calls('stripe.elements')]).toEqual([false, []]);

@@ -8,10 +8,6 @@ import type { NewPrice } from '../totals/read-totals';
 /** Doubles of what the flows need of a page, for this bundle's tests. */
 export const TOTALS = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amount: 1190 }], requestShipping: false, rates: [] };
 
-export function clickEvent(expressPaymentType = 'google_pay') {
-  return { expressPaymentType, resolve: vi.fn<(details: unknown) => void>(), reject: vi.fn<() => void>() };
-}
-
 /** What a sheet works with on a page that sells a mug. */
 export function sheetDeps({ config, ...change }: Partial<Record<keyof HandlerDeps, unknown>> = {}): HandlerDeps {
   const printed = { checkout: { needs_payer_phone: true }, nonce: {}, custom_checkout_fields: {} };

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METHOD } from '../../constants';
 import { decideVisibility, type Visibility, type VisibilityFacts } from './visibility.rules';
@@ -36,22 +35,5 @@ describe('which method shows what', () => {
     ['none', {}, ['placeOrder']],
   ])('[PP-27] %s', (_title, facts, expected) => {
     expect(shown(facts).toSorted()).toEqual([...expected].toSorted());
-  });
-
-  it('[PP-27] there is always something to pay with, and never two ways', () => {
-    const facts = fc.record({
-      method: fc.constantFrom('', 'cod', ...Object.values(METHOD)),
-      separateIds: fc.subarray([METHOD.cardButton]),
-      vaultedTrial: fc.boolean(),
-      hasButtons: fc.constant(true),
-      savedCard: fc.boolean(),
-      unusable: fc.constant(false),
-    });
-    fc.assert(
-      fc.property(facts, (given) => {
-        const names = shown(given).filter((name) => name !== 'vaultedDetails');
-        expect(names).toHaveLength(1);
-      }),
-    );
   });
 });

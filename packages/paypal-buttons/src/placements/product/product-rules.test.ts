@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyFunding, extraFields, type FormFacts, isPriceZero, productLines } from './product.rules';
+import { applyFunding, extraFields, type FormFacts, isPriceZero } from './product.rules';
 
 /** Facts of a form. @param fields as they are sent */
 const facts = (kind: FormFacts['kind'], fields: string): FormFacts => ({
@@ -44,24 +44,7 @@ describe('price zero', () => {
   });
 });
 
-describe('product lines', () => {
-  const SIMPLE = { id: '21', quantity: '1', variations: null, extra: {} };
-  it.each<[string, FormFacts, unknown]>([
-    ['without a quantity field: one', facts('simple', ''), [SIMPLE]],
-    [
-      'grouped: only parts with a quantity above zero, ids and quantities as numbers',
-      facts('grouped', 'quantity[22]=2&quantity[23]=&quantity[24]=0&quantity[25]=1&quantity[]=3&quantity[x]=3'),
-      [expect.objectContaining({ id: 22, quantity: 2, variations: null }), expect.objectContaining({ id: 25, quantity: 1 })],
-    ],
-    [
-      'booking',
-      facts('booking', 'wc_bookings_field_start_date_year=2026&gift=yes&add-to-cart=9'),
-      [{ ...SIMPLE, quantity: 1, extra: { gift: 'yes' }, booking: { wc_bookings_field_start_date_year: '2026' } }],
-    ],
-  ])('[PP-05] %s', (_title, form, expected) => {
-    expect(productLines(form)).toEqual(expected);
-  });
-
+describe('fields of a product form', () => {
   it('[PP-05] list fields are numbered per name, the product and its choice are no extra', () => {
     const fields = 'a[]=1&b[]=2&a[]=3&note=x&=nameless&quantity=1&attribute_x=1&wc_bookings_field_x=1';
     expect(extraFields(facts('simple', fields))).toEqual({ 'a[0]': '1', 'b[0]': '2', 'a[1]': '3', note: 'x' });

@@ -117,6 +117,10 @@ describe('pay-later messages', () => {
     expect(page.shown(PLACE)).toBe(false);
     await page.trigger('ppcp_script_data_changed', [{ messages: { is_hidden: false, amount: 5 } }]);
     expect([page.shown(PLACE), amount()]).toEqual([true, '5']);
+    // An old config does not overwrite a newer total.
+    await page.trigger('ppcp_cart_total_updated', ['7']);
+    await page.trigger('ppcp_script_data_changed', [{ messages: { is_hidden: false, amount: 5 } }]);
+    expect(amount()).toBe('7');
   });
 
   it('[PP-30] among the buttons of the checkout they go with the wallet', async () => {

@@ -37,6 +37,16 @@ describe('callbacks of a flow', () => {
     expect(document.querySelector('.woocommerce-error')?.textContent).toBe('generic');
   });
 
+  it('[PP-13] the second half of a double click waits for the verdict of the first', async () => {
+    let verdict = (_allowed: boolean): void => undefined;
+    const check = vi.fn(() => new Promise<boolean>((resolve) => (verdict = resolve)));
+    const { flow } = setUp({ check });
+    const clicks = Promise.all([1, 2].map(() => flow.onClick({ fundingSource: 'paypal' }, ACTIONS)));
+    await vi.waitFor(() => expect(check).toHaveBeenCalled());
+    verdict(false);
+    expect([await clicks, check.mock.calls.length]).toEqual([[false, false], 1]);
+  });
+
   it('[PP-11] a rejection for the SDK comes back as an error and is not shown twice', async () => {
     const { flow } = setUp({ approve: () => Promise.resolve({ state: 'refused', message: 'Karte', tellSdk: true }) });
     const thrown: unknown = await Promise.resolve(flow.onApprove({}, {})).catch((error: unknown) => error);

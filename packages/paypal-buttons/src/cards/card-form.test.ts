@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type CardFormParts, createCardForm, type DrawnCard } from './card-form';
+import { type CardFormParts, type CardPurpose, createCardForm, type DrawnCard } from './card-form';
 
 function setUp() {
   const drawings: { resolve: (drawn: DrawnCard | undefined) => void; reject: (error: Error) => void }[] = [];
@@ -69,4 +69,25 @@ it('[PP-22] an attempt ends when its fields leave the page; if it fails later, n
   await second;
   expect(form.store.getState().status).toBe('ready');
   expect(parts.ended).toHaveBeenCalledTimes(2);
+});
+
+it('[PP-21] [PP-22] an approval of a press that is over asks the shop nothing; nothing interrupts one that runs', async () => {
+  const { parts } = setUp();
+  const { drawn, answers } = fields();
+  const approve = vi.spyOn(parts, 'approve').mockReturnValue(new Promise(() => undefined));
+  let purpose: CardPurpose | undefined;
+  parts.draw = async (given) => ((purpose = given), drawn);
+  const form = createCardForm(parts);
+  const press = async (times: number): Promise<void> => {
+    await form.draw();
+    void form.submit();
+    await vi.waitFor(() => expect(answers).toHaveLength(times));
+  };
+  await press(1);
+  form.lose();
+  await expect(purpose?.approve({ orderID: 'ORDER' })).rejects.toEqual({ type: 'superseded' });
+  expect(approve).not.toHaveBeenCalled();
+  await press(2);
+  void purpose?.approve({ orderID: 'ORDER' });
+  expect([form.lose(), approve.mock.calls.length]).toEqual([false, 1]);
 });

@@ -52,12 +52,6 @@ describe('notices', () => {
     expect(document.querySelector('.ppc-button-wrapper')?.previousElementSibling?.textContent).toBe('Allgemeiner Fehler');
   });
 
-  it('[PP-15] an empty message is rejected', async () => {
-    showPage('cart');
-    await expect(notices.add(['ok', ' '])).rejects.toThrow(/empty/);
-    expect(texts()).toEqual([]);
-  });
-
   it('[PP-10] the list of an HTML answer replaces what is there; HTML without a list is one text', async () => {
     showPage('checkout-guest');
     await notices.add(['alt']);

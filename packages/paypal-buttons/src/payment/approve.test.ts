@@ -5,7 +5,6 @@ import { fakePage } from '../testing/fake-page';
 import { type Approval, runApproval, type Verdict } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
-const TEXT = { kind: 'items', items: ['Karte abgelehnt'] } as const;
 const giveUp = vi.fn();
 const fail = (): never => {
   throw new TypeError('foreign');
@@ -25,9 +24,7 @@ function setUp() {
 
 const isCovered = (): boolean => document.querySelector('.blockOverlay') !== null;
 const shown = (): string[] => [...document.querySelectorAll('.woocommerce-error li')].map(({ textContent }) => textContent);
-const AT_SHOP: Verdict = { kind: 'approved', address: undefined };
 const REDIRECTED: Verdict = { kind: 'approved', address: '/danke/' };
-const REFUSED: Verdict = { kind: 'refused', text: TEXT };
 const answer = (verdict: Verdict) => () => Promise.resolve(verdict);
 
 let went: string[] = [];
@@ -67,21 +64,6 @@ describe('an approval that throws', () => {
       expect([restart.mock.calls.length, giveUp.mock.calls.length, session.isSettled()]).toEqual([0, 1, true]);
     },
   );
-
-  it('[PP-16] a page whose notices cannot be cleared: free, and said', async () => {
-    const { deps, run } = setUp();
-    vi.spyOn(deps.notices, 'clear').mockImplementation(fail);
-    const ask = vi.fn(answer(AT_SHOP));
-    expect(await run({ ask })).toEqual({ state: 'unknown' });
-    expect([isCovered(), shown().length, ask.mock.calls.length]).toEqual([false, 1, 0]);
-  });
-
-  it('[PP-16] a page where no text can be shown: free all the same, and the caller goes on', async () => {
-    const { deps, run } = setUp();
-    vi.spyOn(deps.notices, 'show').mockRejectedValue(new TypeError('foreign'));
-    expect(await run({ ask: answer(REFUSED) })).toMatchObject({ state: 'refused' });
-    expect(isCovered()).toBe(false);
-  });
 });
 
 describe('rules of an approval', () => {

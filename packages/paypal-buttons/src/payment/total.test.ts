@@ -96,28 +96,6 @@ describe('a PayPal payment without a review page', () => {
     },
   );
 
-  it.each<[string, string, () => Promise<void>, object]>([
-    ['a product', 'product-simple', () => page.pay(), {}],
-    ['a cart', 'cart', () => page.pay(), {}],
-    ['Google Pay', 'cart', () => page.payWith('googlepay'), { googlePay: true }],
-  ])('[MS-13] %s is approved when the cart costs as much, in more decimals', async (_place, name, pay, options) => {
-    const answer = { success: true, data: { total: 34.6875, currency_code: 'EUR', country_code: 'DE' } };
-    const order = providerOrder('34.69');
-    const cart = { success: true, data: order.data.purchase_units };
-    page = await openPayPal(name, {
-      config: WITHOUT_REVIEW,
-      ...options,
-      answers: {
-        'ppc-cart-script-params': answer,
-        'ppc-simulate-cart': answer,
-        'ppc-change-cart': cart,
-        'ppc-get-order': order,
-      },
-    });
-    await pay();
-    expect([page.count('ppc-approve-order'), shownErrors()]).toEqual([1, []]);
-  });
-
   it.each([
     ['the order is made', 2, 0],
     ['the window opens', 1, 1],

@@ -63,17 +63,6 @@ describe('before the page is ready', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('[PP-03] the client token is requested once, and the tag is the one that was settled', async () => {
-    const { loads, prepare } = await setUp({
-      vault_v3_enabled: false,
-      data_client_id: { set_attribute: true, endpoint: '/?wc-ajax=ppc-data-client-id', nonce: 'n', user: 0 },
-    });
-    const { tag } = prepare();
-    expect(await tag).toMatchObject({ attributes: { dataClientToken: 'T' } });
-    await tick();
-    expect([page.requests().length, loads[0]?.options['dataClientToken']]).toEqual([1, 'T']);
-  });
-
   it('[PP-01] the file of the product page is requested at once, and its failure is left to the start', async () => {
     const { prepare, product } = await setUp({}, 'product-simple');
     prepare();

@@ -79,16 +79,6 @@ describe('calls of the REST interface', () => {
 describe('what the page config says at a request', () => {
   const printed = (): { ajax_url: unknown; nonce: unknown } => Reflect.get(window, CONFIG_GLOBAL) as never;
 
-  it('[XC-02] printed nonces; the others are requested once', async () => {
-    await open({ wc_stripe_get_express_checkout_nonces: { data: { shipping: 'served' } } });
-    const config = { ajax_url: '/?wc-ajax=%%endpoint%%', nonce: { add_to_cart: 'printed' } } as unknown as ExpressConfig;
-    page.page.setGlobal(CONFIG_GLOBAL, undefined);
-    const nonces = createNonces(config);
-    const asked = (['add_to_cart', 'shipping', 'clear_cart'] as const).map((name) => nonces.get(name));
-    expect(await Promise.all(asked)).toEqual(['printed', 'served', '']);
-    expect(page.requests()).toHaveLength(1);
-  });
-
   /** Asks once after each change of the page config. @returns address and nonce of each request */
   async function askAfter(...changes: readonly (() => void)[]): Promise<unknown[]> {
     const config = readExpressConfig() as ExpressConfig;

@@ -1,4 +1,3 @@
-import { recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { RestAnswer } from '../api/store.api';
 import { plainText } from '../notices/notice';
@@ -6,7 +5,6 @@ import { fieldValues } from '../page';
 import { blankCustomFields } from './extensions';
 import { orderErrorText, orderPayload, readOrderResult } from './order.rules';
 
-const recorded = (name: string): unknown => recordedExchange(name).response.body;
 const took = (body: unknown): RestAnswer => ({ ok: true, body, nonce: undefined });
 const refusedWith = (status: number, body: unknown): RestAnswer => ({ ok: false, kind: 'http', status, body, nonce: undefined });
 const lost = (kind: 'timeout' | 'offline' | 'malformed' | 'aborted' | 'refused'): RestAnswer => ({
@@ -87,12 +85,6 @@ describe('errors', () => {
     [{}, ''],
     [undefined, ''],
   ])('[SX-16] %j', (body, expected) => expect(orderErrorText(body)).toBe(expected));
-
-  it('[SX-16] recorded refusals say something', () => {
-    for (const name of ['store-checkout-declined', 'store-checkout-invalid-param', 'store-checkout-unknown-method']) {
-      expect(orderErrorText(recorded(name)), name).not.toBe('');
-    }
-  });
 
   it.each([
     ['<strong>A</strong> &amp; B', 'A & B'],

@@ -105,18 +105,4 @@ describe('a new method in the account', () => {
     expect(page.visited).toEqual(pace.answers ? [THANKS] : []);
     expect([shownNotices(), page.covers() > 0]).toEqual([[], true]);
   });
-
-  it.each(ANSWER_PACES.filter(({ answers }) => answers))(
-    '[UP-13] the shop answers $name: the form goes out once',
-    async (pace) => {
-      page = await openUpe('add-payment-method');
-      serve('wc_stripe_create_and_confirm_setup_intent', { success: true, data: { ...created, status: 'succeeded' } }, pace);
-      await add();
-      expect([page.requests('wc_stripe_create_and_confirm_setup_intent').length, page.posts.length, shownNotices()]).toEqual([
-        1,
-        1,
-        [],
-      ]);
-    },
-  );
 });

@@ -4,7 +4,7 @@ import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../notices/payment-hints';
 import { loadNeeded } from '../testing/upe-page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './methods';
-import { isAllowedIn, keepsForLater, offersSaving, termsOf } from './methods.rules';
+import { cleanBlikCode, isAllowedIn, keepsForLater, offersSaving, termsOf } from './methods.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => {
@@ -126,3 +126,17 @@ describe('page config', () => {
     expect(read).toMatchObject({ newLayout: true, configurationId: 'pmc_1', newLayoutTitle: 'Bezahlen' });
   });
 });
+
+it.each([
+  ['123456', '123456'],
+  ['012345', '012345'],
+  ['123 456', '123456'],
+  [' 123-456 ', '123456'],
+  ['12345', undefined],
+  ['1234567', undefined],
+  ['abc123456', undefined],
+  ['12345a', undefined],
+  ['１２３４５６', undefined],
+  ['١٢٣٤٥٦', undefined],
+  ['', undefined],
+])('[UP-15] a BLIK code typed as %j is %j', (typed, code) => expect(cleanBlikCode(typed)).toBe(code));

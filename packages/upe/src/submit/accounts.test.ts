@@ -69,17 +69,6 @@ describe.each([
   });
 });
 
-it('[UP-13] add payment method: the setup intent goes with the form', async () => {
-  const page = await openWithCard('add-payment-method', SAVED);
-  page.send();
-  await page.pass(100);
-  expect([page.posts.length, page.values('wc-stripe-setup-intent')]).toEqual([1, ['seti_1']]);
-  expect(page.requests('wc_stripe_create_and_confirm_setup_intent')[0]?.fields).toMatchObject({
-    'wc-stripe-payment-type': 'card',
-    _ajax_nonce: expect.stringMatching(/./),
-  });
-});
-
 it.each([
   [
     'a refused method: the server text, one notice, form free',

@@ -59,7 +59,7 @@ describe('create_and_confirm_setup_intent', () => {
     expect(page.requests('wc_stripe_create_and_confirm_setup_intent')).toHaveLength(1);
     expect(shownNotices()).toEqual(text === undefined ? [] : [text]);
     expect(page.posts.length).toBe(text === undefined ? 1 : 0);
-    if (text === undefined) return;
+    if (text === undefined) return expect(page.values('wc-stripe-setup-intent')).toEqual(['seti_1']);
     expect(page.covers()).toBe(0);
     page.spoil('wc_stripe_create_and_confirm_setup_intent');
     click();
@@ -88,22 +88,6 @@ describe('update_order_status', () => {
     expect(window.location.hash).toBe('');
     if (!works) expect(page.covers()).toBe(0);
   });
-
-  it.each(sampled(ANSWER_FAULT_NAMES, 4))(
-    '[UP-11] %s, after the bank has declined: shows the rejection, and only that',
-    async (fault) => {
-      page = await openUpe('checkout-guest');
-      page.providers.stripe.control.always({
-        call: 'stripe.confirmPayment',
-        error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
-      });
-      page.spoil('wc_stripe_update_order_status', fault);
-      await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-      await page.pass(TOO_LONG);
-      expect(shownNotices()).toEqual(['Abgelehnt']);
-      expect([page.visited, page.covers()]).toEqual([[], 0]);
-    },
-  );
 });
 
 describe('confirm_change_payment', () => {
@@ -148,15 +132,24 @@ describe('silent requests', () => {
     expect(page.requests('wc_stripe_save_appearance').length).toBeGreaterThan(0);
   });
 
-  it.each(sampled(ANSWER_FAULT_NAMES, 8))('[UP-12] the legacy return URL %s: shows only the rejection', async (fault) => {
-    page = await openUpe('checkout-guest');
-    page.providers.stripe.control.always({ call: 'stripe.handleCardPayment', error: { message: 'Abgelehnt' } });
-    page.providers.stripe.control.always({ call: 'stripe.confirmCardPayment', error: { message: 'Abgelehnt' } });
-    page.spoil('wc_stripe_verify_intent', fault);
-    await page.follow('#confirm-pi-pi_1_secret_2:%2F%3Fwc-ajax%3Dwc_stripe_verify_intent%26order%3D9');
-    await page.pass(TOO_LONG);
-    expect(page.requests('wc_stripe_verify_intent')).toHaveLength(1);
-    expect(shownNotices()).toEqual(['Abgelehnt']);
-    expect([page.visited, page.covers()]).toEqual([[], 0]);
-  });
+  const REJECTED = [
+    ['wc_stripe_update_order_status', '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e'],
+    ['wc_stripe_verify_intent', '#confirm-pi-pi_1_secret_2:%2F%3Fwc-ajax%3Dwc_stripe_verify_intent%26order%3D9'],
+  ] as const;
+  it.each(sampled(ANSWER_FAULT_NAMES, 8).flatMap((fault) => REJECTED.map(([endpoint, hash]) => ({ fault, endpoint, hash }))))(
+    '[UP-11] [UP-12] $endpoint $fault, after the bank has declined: shows the rejection, and only that',
+    async ({ fault, endpoint, hash }) => {
+      page = await openUpe('checkout-guest');
+      for (const call of ['confirmPayment', 'handleCardPayment', 'confirmCardPayment'])
+        page.providers.stripe.control.always({
+          call: `stripe.${call}`,
+          error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
+        });
+      page.spoil(endpoint, fault);
+      await page.follow(hash);
+      await page.pass(TOO_LONG);
+      expect(page.requests(endpoint)).toHaveLength(1);
+      expect([shownNotices(), page.visited, page.covers()]).toEqual([['Abgelehnt'], [], 0]);
+    },
+  );
 });

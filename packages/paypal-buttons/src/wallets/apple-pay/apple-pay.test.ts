@@ -138,12 +138,6 @@ describe('Apple Pay', () => {
     expect([shownErrors().length, page.visited, isCovered(), told(), aborts()]).toEqual([1, [], false, [], 1]);
   });
 
-  it('[PP-28] an order that the shop does not make is shown once, no leftovers, the sheet gets the failure', async () => {
-    await open('cart', SHIPPING, { answers: { ppcp_create_order: { success: false } } });
-    await page.payWith('applepay');
-    expect([shownErrors().length, page.visited, isCovered(), told()]).toEqual([1, [], false, [1]]);
-  });
-
   it.each([
     ['the approval', 'ppc-approve-order', {}],
     ['the order that the shop makes', 'ppcp_create_order', SHIPPING],

@@ -9,12 +9,6 @@ afterEach(() => {
 });
 
 describe('texts', () => {
-  it('[XC-04] the language of the page decides', () => {
-    expect(text('requiredField', { field: 'Land' })).toBe('Land ist ein Pflichtfeld.');
-    document.documentElement.lang = 'en-US';
-    expect(text('requiredField', { field: 'Country' })).toBe('Country is a required field.');
-  });
-
   it('[XC-04] the page’s own translation comes first, with the value in its place, whatever it contains', () => {
     vi.stubGlobal('wp', {
       i18n: {

@@ -37,6 +37,17 @@ describe.each([
   });
 });
 
+it('[SX-09] [SX-11] a payment method of a sheet that was cancelled meanwhile orders nothing; the next sheet pays', async () => {
+  page = await openExpress('cart');
+  const answer = { paymentMethod: { id: 'pm_1' } };
+  page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 1_000, answer });
+  await page.pressWallet();
+  for (const button of ['pay', 'cancel'] as const) await page.inSheet(button);
+  await page.pass(TOO_LONG);
+  expect([page.sent('checkout'), page.visited, page.notices(), page.covers()]).toEqual([0, [], [], 0]);
+  await page.buyAgain();
+});
+
 describe.each([
   ['stripe.confirmPayment', 'pi', { paymentIntent: { id: 'pi_1', status: 'succeeded' } }],
   ['stripe.confirmSetup', 'si', { setupIntent: { id: 'seti_1', status: 'succeeded' } }],

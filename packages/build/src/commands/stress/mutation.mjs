@@ -55,6 +55,8 @@ const config = (mutate) => ({
   vitest: { configFile: 'vitest.mutation.config.ts' },
   // There is none of this name: the tool cannot read the configuration of this compiler.
   tsconfigFile: 'none.json',
+  // The copy is the sandbox: in one of its own, packages would import the sources outside of it by their names.
+  inPlace: true,
   coverageAnalysis: 'perTest',
   // A machine that does other things besides is no break that was noticed.
   timeoutMS: 60_000,

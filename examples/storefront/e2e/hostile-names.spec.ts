@@ -145,7 +145,7 @@ const OWN = /^\/dist\/(?:by-hash\/[\w=-]+\/)?[\w-]+\.js$/;
 
 test.describe('[XC-01] names on a page that take the place of members of the document, the window and forms', () => {
   for (const [group, names] of Object.entries(NAMES)) {
-    test(`elements named like ${group} change nothing: every bundle starts, scripts come from their own folder`, async ({
+    test(`elements named like ${group}: every bundle starts, scripts come from their own folder`, async ({
       page,
       consoleGuard,
     }) => {

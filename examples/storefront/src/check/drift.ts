@@ -2,7 +2,7 @@ import { own } from '../../../../packages/core/src/rules';
 import { KNOWN_FIELDS, RECORDED_PLUGINS } from './known-fields';
 
 /** What the comparison reads of a page. */
-export interface PageFacts {
+interface PageFacts {
   /** Value of a page-config global; `undefined` when the page does not print it. */
   readonly global: (name: string) => unknown;
   /** Addresses of scripts and styles: their `?ver=` is the plugin's version. */
@@ -10,7 +10,7 @@ export interface PageFacts {
 }
 
 /** How the page config of one global differs from the recorded one: names only. */
-export interface Drift {
+interface Drift {
   readonly global: string;
   readonly plugin: string;
   /** The recorded version that it was compared with. */
@@ -20,7 +20,7 @@ export interface Drift {
 }
 
 /** Plugin folder of the plugin that prints a global. */
-export const PLUGIN_OF: Readonly<Record<string, string>> = {
+const PLUGIN_OF: Readonly<Record<string, string>> = {
   wpcf7: 'contact-form-7',
   PayPalCommerceGateway: 'woocommerce-paypal-payments',
   ppcp_add_payment_method: 'woocommerce-paypal-payments',

@@ -27,9 +27,8 @@ function cleanText(element: Element): string {
 }
 
 /** Puts the children of an element into a new one. Both stay in the element's document: in the page's, they would load before they are cleaned. */
-function wrapChildren(parent: ParentNode & Node, tag: string, attributes: Readonly<Record<string, string>> = {}): void {
-  const around = parent.ownerDocument?.createElement(tag);
-  if (!around) return;
+function wrapChildren(parent: Element | DocumentFragment, tag: string, attributes: Readonly<Record<string, string>> = {}): void {
+  const around = parent.ownerDocument.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) around.setAttribute(name, value);
   around.append(...parent.childNodes);
   parent.append(around);

@@ -9,7 +9,7 @@ import {
 } from '@shop/core';
 import { elementAround, features } from '../bundle';
 import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
-import { type FormRecord, type RunningForm } from '../form/form';
+import type { FormRecord, RunningForm } from '../form/form';
 import { errorId, type FieldCheck, type FieldError, type FormState, hasFeedback } from '../form/form.rules';
 import {
   all,

@@ -5,7 +5,7 @@ const progress = (): HTMLElement | null => document.querySelector<HTMLElement>('
 const text = (): string | undefined => progress()?.textContent.replace(/\s+/g, ' ');
 
 it.each(['blocked', 'present'] as const)(
-  '[CO-22] while the order is with the server, its progress stands after the form; after ten seconds it says not to close the page, React %s',
+  '[CO-22] shows the progress after the form while the server has the order, and after ten seconds asks not to close the page, React %s',
   async (react) => {
     const page = await openSmallCheckout({ react });
     const answer = page.hold('checkout');

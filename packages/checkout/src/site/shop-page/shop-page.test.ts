@@ -104,7 +104,7 @@ describe('notices', () => {
 describe('cart updates', () => {
   beforeEach(() => open());
 
-  it('[CT-05] move the focus to the first notice, half a second later, whatever had it but a link in that notice, which a shopper may have reached sooner', async () => {
+  it('[CT-05] move the focus to the first notice after half a second, unless it is on a link in that notice already', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<div class="woocommerce-message" role="alert">Entfernt. <a id="undo" href="#">Rückgängig?</a></div><input id="typing">',

@@ -1,14 +1,12 @@
 /** Name of this file without `.js`. */
 export const BUNDLE = 'shop-debug';
 
-/** A script file of ours, and what it reads and works on. */
+/** A script file of ours, and what it reads. */
 export interface KnownFile {
   /** Name without `.js`. */
   readonly file: string;
   /** Page-config globals that it reads. */
   readonly globals: readonly string[];
-  /** Elements that it works on, as selectors. */
-  readonly anchors: readonly string[];
 }
 
 /** Every file that a page has a tag for. */
@@ -28,36 +26,19 @@ export const KNOWN_FILES: readonly KnownFile[] = [
       'wc_order_attribution',
       'bnpl_token_sync',
     ],
-    anchors: [
-      'form.checkout',
-      'form#order_review',
-      'form#add_payment_method',
-      '.woocommerce-checkout-review-order-table',
-      '.woocommerce-checkout-payment',
-      '#place_order',
-      'form.woocommerce-cart-form',
-      'div.widget_shopping_cart_content',
-      '.add_to_cart_button',
-    ],
   },
-  { file: 'contact-form', globals: ['wpcf7', 'newsletter_data'], anchors: ['.wpcf7 > form'] },
+  { file: 'contact-form', globals: ['wpcf7', 'newsletter_data'] },
   {
     file: 'paypal-buttons',
     globals: ['PayPalCommerceGateway', 'ppcp_add_payment_method', 'wc_ppcp_googlepay', 'wc_ppcp_applepay'],
-    anchors: ['#ppc-button-ppcp-gateway', '#ppc-button-minicart', '.ppcp-messages', '#ppcp-cancel'],
   },
   {
     file: 'stripe-express',
     globals: ['wc_stripe_express_checkout_params', 'wcStripeExpressCheckoutPayForOrderParams'],
-    anchors: ['#wc-stripe-express-checkout-element'],
   },
-  {
-    file: 'upe',
-    globals: ['wc_stripe_upe_params'],
-    anchors: ['.wc-stripe-upe-element', '.payment_methods input[name="payment_method"]'],
-  },
-  { file: 'fraud-pui', globals: ['FraudNetConfig'], anchors: ['#payment_method_ppcp-pay-upon-invoice-gateway'] },
-  { file: 'variation-info', globals: ['wc_gzd_add_to_cart_variation_params'], anchors: ['form.variations_form'] },
+  { file: 'upe', globals: ['wc_stripe_upe_params'] },
+  { file: 'fraud-pui', globals: ['FraudNetConfig'] },
+  { file: 'variation-info', globals: ['wc_gzd_add_to_cart_variation_params'] },
 ];
 
 /** Hosts of the payment providers' libraries. */

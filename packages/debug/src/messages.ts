@@ -32,7 +32,6 @@ export const de = {
   requests: 'Anfragen an den Shop',
   sdks: 'Bibliotheken der Zahlungsanbieter',
   stores: 'Zustände und letzte Ereignisse',
-  anchors: 'Elemente der Seite',
 
   button: 'Welcher Button',
   rule: 'Regel',
@@ -50,8 +49,6 @@ export const de = {
   store: 'Speicher',
   state: 'Zustand',
   events: 'Letzte Ereignisse',
-  selector: 'Selektor',
-  count: 'Anzahl',
 
   configOk: 'wie erwartet',
   configAbsent: 'wird auf dieser Seite nicht ausgegeben',
@@ -156,7 +153,6 @@ export const en: Record<keyof typeof de, string> = {
   requests: 'Requests to the shop',
   sdks: 'Libraries of the payment providers',
   stores: 'States and last events',
-  anchors: 'Elements of the page',
 
   button: 'Which button',
   rule: 'Rule',
@@ -174,8 +170,6 @@ export const en: Record<keyof typeof de, string> = {
   store: 'Store',
   state: 'State',
   events: 'Last events',
-  selector: 'Selector',
-  count: 'Count',
 
   configOk: 'as expected',
   configAbsent: 'not printed on this page',

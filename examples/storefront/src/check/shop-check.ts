@@ -52,6 +52,27 @@ export const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'variation-info': ['wc-gzd-add-to-cart-variation'],
 };
 
+/** Bundle → what it works on in a page, as a selector. */
+const MARKUP: Readonly<Record<string, string>> = {
+  checkout: [
+    'form.checkout',
+    'form#order_review',
+    'form#add_payment_method',
+    '.woocommerce-checkout-review-order-table',
+    '.woocommerce-checkout-payment',
+    '#place_order',
+    'form.woocommerce-cart-form',
+    'div.widget_shopping_cart_content',
+    '.add_to_cart_button',
+  ].join(),
+  'contact-form': '.wpcf7 > form',
+  'paypal-buttons': '#ppc-button-ppcp-gateway, #ppc-button-minicart, .ppcp-messages, #ppcp-cancel',
+  'stripe-express': '#wc-stripe-express-checkout-element',
+  upe: '.wc-stripe-upe-element, .payment_methods input[name="payment_method"]',
+  'fraud-pui': '#payment_method_ppcp-pay-upon-invoice-gateway',
+  'variation-info': 'form.variations_form',
+};
+
 const LIBRARIES = [
   'selectWoo',
   'wc-selectWoo',
@@ -141,7 +162,7 @@ export function checkShop(html: string): ShopCheck {
   )?.[1];
   const drift = findDrift({ global: (name) => globals.get(name), addresses });
   const handles = new Set([...page.querySelectorAll('script[id$="-js"]')].map(({ id }) => id.slice(0, -'-js'.length)));
-  const bundles = KNOWN_FILES.map(({ file, globals: names, anchors }): BundleCheck => {
+  const bundles = KNOWN_FILES.map(({ file, globals: names }): BundleCheck => {
     const plugin = pluginOf(names[0] ?? '');
     const version = versionOf(plugin, addresses) ?? (plugin === 'woocommerce' ? generator : undefined);
     const recorded = RECORDED_PLUGINS[plugin] ?? [];
@@ -157,7 +178,7 @@ export function checkShop(html: string): ShopCheck {
       unknown: own
         .flatMap(({ global, unknown }) => unknown.map((path) => `${global}.${path}`))
         .filter((path) => /^[\w.$-]{1,80}$/.test(path)),
-      hasMarkup: anchors.some((selector) => page.querySelector(selector) !== null),
+      hasMarkup: page.querySelector(MARKUP[file] ?? ':not(*)') !== null,
       replaces: (HANDLES[file] ?? []).filter((handle) => handles.has(handle)),
     };
   });

@@ -6,7 +6,7 @@ const DEBUG = 'shop-debug';
 
 /**
  * Whether debugging is on. `?shop-debug` turns it on for this tab's session, `?shop-debug=0` off: shared links must not leave the panel on. A
- * developer turns it on for good in the console, `localStorage['shop-debug'] = '1'`; only then bundles show notes for operators in the page.
+ * developer keeps it on by `localStorage['shop-debug'] = '1'` in the console.
  */
 function isDebugging(): boolean {
   const asked = new URLSearchParams(location.search).get(DEBUG);

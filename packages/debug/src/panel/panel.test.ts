@@ -64,7 +64,7 @@ it('[XC-08] a button with a name opens and closes the panel and says which it do
     false,
   ]);
   expect(root().getElementById(panel()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Shop scripts: diagnosis');
-  expect(root().querySelectorAll('h3')).toHaveLength(8);
+  expect(root().querySelectorAll('h3')).toHaveLength(7);
   toggle.click();
   await drawn();
   expect([toggle.getAttribute('aria-expanded'), panel()?.hidden]).toEqual(['false', true]);

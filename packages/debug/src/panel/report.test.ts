@@ -30,7 +30,7 @@ it('[XC-03] the report has a heading with time and path, every section, and each
   const text = reportText(sections, NOW);
   expect(text.split('\n')[0]).toBe('Shop-Skripte: Diagnose · 2030-01-02T03:04:05.000Z · /kasse/order-pay/…/ · de');
   expect(text).toContain('## Anfragen an den Shop\n- Problem: POST / wc-ajax=checkout | upe | 3 ms | 502');
-  expect(text.match(/^## /gm)).toHaveLength(8);
+  expect(text.match(/^## /gm)).toHaveLength(7);
   expect(problemCount(sections)).toBe(1);
 });
 

@@ -21,7 +21,7 @@ export interface Row {
 
 /** One part of the panel and of the report. */
 export interface Section {
-  readonly id: 'buttons' | 'checks' | 'configs' | 'files' | 'requests' | 'sdks' | 'stores' | 'anchors';
+  readonly id: 'buttons' | 'checks' | 'configs' | 'files' | 'requests' | 'sdks' | 'stores';
   readonly columns: readonly Message[];
   readonly rows: readonly Row[];
 }

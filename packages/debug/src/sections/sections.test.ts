@@ -15,7 +15,7 @@ import { createJournal } from '../journal';
 import { checkSection } from './checks';
 import { configSection } from './configs';
 import { fileSection, readVersions } from './files';
-import { anchorSection, requestSection, storeSection } from './index';
+import { requestSection, storeSection } from './index';
 import { buttonSection, sdkSection } from './payment';
 import type { Section } from './section';
 
@@ -150,7 +150,7 @@ describe('buttons', () => {
   });
 });
 
-describe('stores, libraries, files and anchors', () => {
+describe('stores, libraries and files', () => {
   it('[XC-03] every store with its state and its newest events', () => {
     const journal = aJournal();
     const store = aStore('checkout.submit', { kind: 'idle' });
@@ -193,13 +193,6 @@ describe('stores, libraries, files and anchors', () => {
       'bad: one version of all files | several versions: 1.2.3, 1.2.2',
     );
   });
-
-  it('[XC-09] the elements that the bundles of the page work on', () => {
-    tag('/dist/variation-info.js');
-    document.body.innerHTML = '<form class="variations_form"></form><form class="variations_form"></form>';
-    expect(linesOf(anchorSection())).toContain('ok: form.variations_form | variation-info | 2');
-    expect(linesOf(anchorSection()).join()).not.toContain('ppcp');
-  });
 });
 
 describe('requests', () => {
@@ -217,21 +210,6 @@ describe('requests', () => {
       'bad: POST / wc-ajax=update_order_review | checkout | 12 ms | 403',
       'bad: GET /wp-json/wc/store/v1/cart | checkout | 12 ms | timeout',
       'ok: POST / wc-ajax=checkout | checkout | 12 ms | 200',
-    ]);
-  });
-
-  it('[XC-02] requests of other scripts to the shop as the browser tells of them; ours are not told twice, others are not told at all', () => {
-    sentRequests.push({ bundle: 'upe', method: 'POST', url: '/?wc-ajax=checkout', began: 100, duration: 1, outcome: 200 });
-    const entry = { initiatorType: 'xmlhttprequest', duration: 20, responseStatus: 500, startTime: 130 };
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { ...entry, name: 'https://shop.example/?wc-ajax=checkout' },
-      { ...entry, name: 'https://shop.example/?wc-ajax=get_refreshed_fragments', startTime: 90 },
-      { ...entry, name: 'https://shop.example/style.css', initiatorType: 'link' },
-      { ...entry, name: 'https://tracker.example/?email=ann' },
-    ] as unknown as PerformanceEntryList);
-    expect(linesOf(requestSection())).toEqual([
-      'ok: POST / wc-ajax=checkout | upe | 1 ms | 200',
-      'bad: / wc-ajax=get_refreshed_fragments | – | 20 ms | 500',
     ]);
   });
 });

@@ -19,10 +19,6 @@ export const de = {
   timeout: 'Zeitüberschreitung bei der Verbindung zum Server. Bitte versuchen Sie es erneut.',
   loading: 'Die Eingabefelder werden geladen …',
   retryHint: 'Sie können es ohne Neuladen der Seite noch einmal versuchen.',
-  saveHint: 'Die Zahlungsart wird in Ihrem Kundenkonto gespeichert. Dort können Sie sie jederzeit löschen.',
-  voucherTitle: 'Ihr Zahlschein',
-  voucherOpen:
-    'Ihr Zahlschein wird in einem Fenster des Zahlungsdienstes angezeigt. Schließen Sie es, sobald Sie ihn gespeichert haben: Dann geht es weiter.',
   aborted: 'Die Verbindung zum Server wurde abgebrochen. Bitte versuchen Sie es erneut.',
   connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
 } as const;
@@ -43,10 +39,6 @@ export const en: Record<keyof typeof de, string> = {
   timeout: 'A timeout occurred while connecting to the server. Please try again.',
   loading: 'The payment fields are loading …',
   retryHint: 'You can try again without reloading the page.',
-  saveHint: 'The payment method will be saved in your account, where you can delete it at any time.',
-  voucherTitle: 'Your voucher',
-  voucherOpen:
-    'Your voucher is shown in a window of the payment provider. Close it once you have saved it: then we go on from there.',
   aborted: 'The connection to the server was aborted. Please try again.',
   connection: 'An error occurred while connecting to the server. Please try again.',
 };

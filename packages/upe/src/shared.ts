@@ -5,7 +5,7 @@ export * from './messages';
 export * from './methods/methods';
 export * from './methods/save-box';
 export * from './notices/payment-error';
-export * from './notices/payment-hints';
+export * from './notices/cash-app-notice';
 export * from './page';
 export * from './requests.api';
 export * from './stripe';

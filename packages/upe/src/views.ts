@@ -1,3 +1,3 @@
 /** What this bundle draws: built into `shop-ui.js`. */
 export { ElementStates } from './elements/ElementStates';
-export { Elements as PaymentHints } from '@shop/ui';
+export { Elements as CashAppNotice } from '@shop/ui';

@@ -15,7 +15,6 @@ import { text } from '../messages';
 import { selectedType } from '../methods/methods';
 import { isSaveTicked } from '../methods/save-box';
 import { confirmErrorText, showPaymentError } from '../notices/payment-error';
-import { showVoucherHint } from '../notices/payment-hints';
 import { blockAction, blockForm, fragmentForm, releasePaymentForms } from '../page';
 import { type ApiResult, pingLegacyReturn, reportConfirmation } from '../requests.api';
 import { type Stripe, stripeFor } from '../stripe';
@@ -214,7 +213,7 @@ export interface ConfirmRun {
  */
 export async function confirmPayment(config: UpeConfig, fragment: PaymentFragment, run: ConfirmRun): Promise<string | undefined> {
   try {
-    block(config, fragment);
+    block(config);
     const stripe = await stripeFor(config);
     if (run.isReset()) return undefined;
     const type = selectedType(config);
@@ -270,17 +269,14 @@ function slide(move: typeof slideUp): void {
 }
 
 /** Blocks the form that a confirmation belongs to, and hides the payment area of pages that have nothing else. */
-function block(config: UpeConfig, { kind }: PaymentFragment): void {
-  const form = fragmentForm(config);
-  tryAndLog('Blocking the form', () => blockForm(form));
+function block(config: UpeConfig): void {
+  tryAndLog('Blocking the form', () => blockForm(fragmentForm(config)));
   if (config.isOrderPay || config.isChangingPayment) slide(slideUp);
-  if (kind === 'voucher') tryAndLog('Showing the hint', () => showVoucherHint(form));
 }
 
 /** Unblocks the page and shows the payment area again. Never throws. */
 export function releaseConfirmation(): void {
   releasePaymentForms();
-  tryAndLog('Removing the hint', () => showVoucherHint(undefined));
   slide(slideDown);
 }
 

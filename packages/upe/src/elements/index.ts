@@ -23,7 +23,7 @@ import { text } from '../messages';
 import { methodBox, restrictByCountry, selectedType } from '../methods/methods';
 import { termsOf } from '../methods/methods.rules';
 import { typeOfSaveBox, updateSaveBox } from '../methods/save-box';
-import { updateCashAppNotice } from '../notices/payment-hints';
+import { updateCashAppNotice } from '../notices/cash-app-notice';
 import {
   ADD_METHOD_FORM,
   billingInputs,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
-import { updateCashAppNotice } from '../notices/payment-hints';
+import { updateCashAppNotice } from '../notices/cash-app-notice';
 import { loadNeeded } from '../testing/upe-page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './methods';
 import { cleanBlikCode, isAllowedIn, keepsForLater, offersSaving, termsOf } from './methods.rules';

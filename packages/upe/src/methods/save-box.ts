@@ -1,6 +1,5 @@
 import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
-import { saveHintId, showSaveHint } from '../notices/payment-hints';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page';
 import { gatewayOf, methodBox } from './methods';
 import { offersSaving } from './methods.rules';
@@ -51,16 +50,4 @@ export function updateSaveBox(config: UpeConfig, type: string, shownType: string
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const isForced = box !== null && row.closest('fieldset[style*="display:none"], fieldset[style*="display: none"]') !== null;
   if (box && !offered && !isForced) box.checked = false;
-  const isTicked = offered && box?.checked === true;
-  if (box) describe(box, saveHintId(type), isTicked);
-  showSaveHint(type, row, isTicked);
-}
-
-/** Links a control with its hint, or unlinks it. */
-function describe(control: Element, id: string, isDescribed: boolean): void {
-  const name = 'aria-describedby';
-  const ids = (control.getAttribute(name) ?? '').split(/\s+/).filter((known) => known !== '' && known !== id);
-  if (isDescribed) ids.push(id);
-  if (ids.length > 0) control.setAttribute(name, ids.join(' '));
-  else control.removeAttribute(name);
 }

@@ -4,10 +4,10 @@ import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui
 import type { ElementState } from '../elements/elements.rules';
 import { ElementStates, type ElementStatesProps } from '../elements/ElementStates';
 import { text } from '../messages';
-import { hintElements, NO_HINTS, type PaymentHintsState } from '../notices/payment-hints';
+import { noticeIn } from '../notices/cash-app-notice';
 
 const elementStates = statesOf('ElementStates', ElementStates);
-const paymentHints = statesOf('PaymentHints', Elements);
+const cashAppNotice = statesOf('CashAppNotice', Elements);
 const paymentNotices = statesOf('PaymentNotices', NoticeGroup);
 
 /** What the shop calls the method. */
@@ -42,20 +42,15 @@ function boxOf(name: string, state: () => ElementState, place: Pick<GalleryPlace
   });
 }
 
-/** The payment area with a hint. */
-function hintOf(name: string, state: (host: HTMLElement) => Partial<PaymentHintsState>) {
-  const props = (host: HTMLElement): ElementsProps => {
-    const places = { saveRow: () => host.querySelector('p'), area: () => host.querySelector('section') };
-    const store = createStore(() => ({ ...NO_HINTS, ...state(host) }));
-    return { store, elements: () => hintElements(store.getState(), places) };
-  };
-  return paymentHints(name, props, {
-    markup(host) {
-      const area = put('section', 'woocommerce-checkout-payment', host);
-      put('p', 'woocommerce-SavedPaymentMethods-saveNew', area);
-    },
-  });
-}
+/** The payment area with the notice. */
+const cashApp = cashAppNotice(
+  'a large amount',
+  (host): ElementsProps => ({
+    store: createStore(() => ({})),
+    elements: () => [...host.querySelectorAll('section')].map(noticeIn),
+  }),
+  { markup: (host) => void put('section', 'woocommerce-checkout-payment', host) },
+);
 
 const failed = (): ElementState => ({ state: 'failed', message: text('loadFailed', { title: title() }) });
 
@@ -86,8 +81,6 @@ export const gallery: Gallery = {
       noticeProps(() => ({ kind: 'error', texts: [text('timeout')] })),
       NOTICES,
     ),
-    hintOf('Cash App, a large amount', () => ({ isLargeCashApp: true })),
-    hintOf('the voucher is open', (host) => ({ voucherForm: host.querySelector('section') ?? host })),
-    hintOf('save box ticked', () => ({ saving: ['card'] })),
+    cashApp,
   ],
 };

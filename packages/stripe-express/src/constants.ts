@@ -30,9 +30,6 @@ export const MAX_RATES = 9;
 /** After window load, a checkout page without an `updated_checkout` is looked at all the same, ms. */
 export const LATE_START_MS = 3_000;
 
-/** How long buttons may take to come back before their place says that they are loading, ms. */
-export const SKELETON_AFTER_MS = 400;
-
 /** How long room is kept for buttons that do not come, ms: as long as the library may take. */
 export const ROOM_MS = 10_000;
 /** How long room on the screen that nothing will fill waits for the shopper's next action before it closes, ms. */

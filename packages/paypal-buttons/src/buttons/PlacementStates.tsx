@@ -1,20 +1,14 @@
-import { createMessages, type StateStore } from '@shop/core';
-import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
+import type { StateStore } from '@shop/core';
+import { RetryPanel, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
-import type { PlacementRules, PlacementView } from './buttons.rules';
+import type { PlacementRules } from './buttons.rules';
 
-const loadingText = createMessages({
-  de: { loading: 'Die Zahlungsschaltflächen werden geladen.' },
-  en: { loading: 'The payment buttons are loading.' },
-});
-
-/** A wrapper without buttons, and what stands after it. */
-export interface PlacementPlace {
-  /** The wrapper, or its paragraph, which may hold no blocks. */
+/** A wrapper without buttons because of the SDK. */
+export interface FailedPlace {
+  /** What the way to try again stands after: the wrapper, or its paragraph, which may hold no blocks. */
   readonly after: Element;
-  readonly view: PlacementView;
-  /** Height that the wrapper keeps free for its buttons, CSS px. A skeleton lies over it. */
-  readonly reserved: number;
+  /** Whether another try runs. */
+  readonly isBusy: boolean;
 }
 
 /** Why there are no buttons because of the SDK, and what a shopper can do. */
@@ -28,26 +22,18 @@ export interface PlacementFailure {
 
 export interface PlacementStatesProps {
   store: StateStore<readonly PlacementRules[]>;
-  placesOf: (rules: PlacementRules) => readonly PlacementPlace[];
+  placesOf: (rules: PlacementRules) => readonly FailedPlace[];
   failure: () => PlacementFailure;
 }
 
-/** What stands in the place of buttons that are not there, for all placements of the page. */
+/** A way to try again in each place whose buttons the SDK could not bring. */
 export function PlacementStates({ store, placesOf, failure }: PlacementStatesProps): ReactNode {
   const placements = useStore(store, (state) => state);
   return placements.flatMap((rules) =>
-    placesOf(rules).map(({ after, view, reserved }, index) => (
+    placesOf(rules).map(({ after, isBusy }, index) => (
       <Slot key={`${rules.place} ${index}`} into={after} at="afterend">
-        <div
-          className="ppcp-placement-state"
-          style={reserved > 0 ? { marginBlockStart: `-${reserved}px` } : undefined}
-          data-shop-island="paypal-buttons.PlacementStates"
-        >
-          {view.status === 'loading' ? (
-            <Skeleton height={view.height} rows={view.rows} label={loadingText('loading')} />
-          ) : (
-            <RetryPanel {...failure()} busy={view.isBusy} />
-          )}
+        <div className="ppcp-placement-state" data-shop-island="paypal-buttons.PlacementStates">
+          <RetryPanel {...failure()} busy={isBusy} />
         </div>
       </Slot>
     )),

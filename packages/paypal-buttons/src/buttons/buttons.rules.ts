@@ -28,12 +28,8 @@ export function singleStyle(source: string, style: ButtonStyle): ButtonStyle {
   }
 }
 
-/** What is shown in the place of a placement's buttons. */
-export type PlacementView =
-  /** Their SDK is loading. `height` of one button in CSS px, `rows` of them. */
-  | { readonly status: 'loading'; readonly height: number; readonly rows: number }
-  /** The SDK cannot be loaded; `isBusy`: another try runs. */
-  | { readonly status: 'failed'; readonly isBusy?: true };
+/** What a placement has in place of its buttons: room for them while they come, or a way to try again, busy while another try runs. */
+export type PlacementView = 'room' | 'failed' | 'retrying';
 
 export interface PlacementFacts {
   /** Of the SDK's machine. */
@@ -45,8 +41,6 @@ export interface PlacementFacts {
   readonly isChosen: boolean;
   /** Whether the SDK URL lists the buttons. */
   readonly hasButtons: boolean;
-  readonly height: number;
-  readonly rows: number;
   /** Whether a try has failed: the way to try again stays until the buttons are there, with the focus that it may have. */
   readonly hasFailed: boolean;
 }
@@ -58,14 +52,13 @@ export interface PlacementRules extends Pick<PlacementFacts, 'sdk' | 'outcomes' 
   readonly isEnabled: boolean;
 }
 
-/** What stands in the place of a placement's buttons; `undefined`: nothing, because they are there, or belong elsewhere. */
-export function viewOf(facts: PlacementFacts): PlacementView | undefined {
-  const { sdk, outcomes, isOn, isChosen, hasButtons, height, rows, hasFailed } = facts;
-  const isDue = isOn && isChosen && hasButtons;
-  const isPainting = outcomes.includes('painting') || (hasFailed && outcomes.length === 0);
-  if (isDue && (sdk === 'idle' || sdk === 'loading' || (sdk === 'ready' && isPainting)))
-    return hasFailed ? { status: 'failed', isBusy: true } : { status: 'loading', height, rows };
-  return isDue && sdk === 'failed' ? { status: 'failed' } : undefined;
+/** `undefined`: nothing, because the buttons are there, or belong elsewhere. */
+export function viewOf({ sdk, outcomes, isOn, isChosen, hasButtons, hasFailed }: PlacementFacts): PlacementView | undefined {
+  if (!isOn || !isChosen || !hasButtons) return undefined;
+  if (sdk === 'failed') return 'failed';
+  const isAwaited = sdk !== 'ready' || outcomes.includes('painting') || (hasFailed && outcomes.length === 0);
+  if (!isAwaited) return undefined;
+  return hasFailed ? 'retrying' : 'room';
 }
 
 /** Default height of a button by its width, both in CSS px. */
@@ -81,20 +74,15 @@ const LOCAL_SOURCES: Partial<Record<string, string>> = { EUR: 'sepa', USD: 'venm
 /** Space between two buttons of a stack, as a share of their height. */
 const GAP_SHARE = 0.3;
 
-/** How much room a stack of buttons takes. @param parameters of the SDK's address. @param width of its place, CSS px. */
-export function roomOf(
-  { layout, height }: { layout?: string | undefined; height?: number | undefined },
+/** Height of a stack of buttons, CSS px. @param parameters of the SDK's address. @param width of its place, CSS px. */
+export function stackHeight(
+  { layout, height: given }: { layout?: string | undefined; height?: number | undefined },
   { currency = '', 'disable-funding': disabled = '' }: Readonly<Record<string, string>>,
   width: number,
-): { height: number; rows: number } {
+): number {
   const off = ['', ...disabled.split(',').map((source) => source.trim())];
   const sources = [...FURTHER_SOURCES, LOCAL_SOURCES[currency] ?? ''].filter((source) => !off.includes(source));
-  return {
-    height: height || (HEIGHTS.find(([least]) => width >= least)?.[1] ?? 0),
-    rows: layout === 'horizontal' ? 1 : 1 + sources.length,
-  };
-}
-
-export function stackHeight({ height, rows }: { height: number; rows: number }): number {
-  return rows * height + (rows - 1) * Math.round(height * GAP_SHARE);
+  const height = given || (HEIGHTS.find(([least]) => width >= least)?.[1] ?? 0);
+  const further = layout === 'horizontal' ? 0 : sources.length;
+  return height + further * (height + Math.round(height * GAP_SHARE));
 }

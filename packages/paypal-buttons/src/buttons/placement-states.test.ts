@@ -1,10 +1,9 @@
 import { listStores } from '@shop/core';
 import { need, SDK_ADDRESS } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { features } from '../bundle';
 import { openPayPal, type PayPalPage, WRAPPER } from '../testing/open-paypal';
 import { showPage } from '../testing/recorded-page';
-import { type PlacementFacts, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
+import { type PlacementFacts, type PlacementView, stackHeight, viewOf } from './buttons.rules';
 import { keepRoom } from './placement-states';
 
 let page: PayPalPage;
@@ -15,25 +14,22 @@ const FACTS: PlacementFacts = {
   isOn: true,
   isChosen: true,
   hasButtons: true,
-  height: 40,
-  rows: 2,
   hasFailed: false,
 };
-const LOADING = { status: 'loading', height: 40, rows: 2 } as const;
 
 describe('what stands in the place of the buttons', () => {
   it.each<[string, Partial<PlacementFacts>, PlacementView | undefined]>([
     ['nothing once they are there', {}, undefined],
-    ['room before the SDK is requested', { sdk: 'idle', outcomes: [] }, LOADING],
-    ['room while it loads', { sdk: 'loading', outcomes: [] }, LOADING],
-    ['room until they are drawn', { outcomes: ['painting'] }, LOADING],
+    ['room before the SDK is requested', { sdk: 'idle', outcomes: [] }, 'room'],
+    ['room while it loads', { sdk: 'loading', outcomes: [] }, 'room'],
+    ['room until they are drawn', { outcomes: ['painting'] }, 'room'],
     ['nothing where another method is chosen', { sdk: 'loading', isChosen: false }, undefined],
     ['nothing where they are switched off', { sdk: 'loading', isOn: false }, undefined],
     ['nothing where the SDK brings none', { sdk: 'loading', hasButtons: false }, undefined],
-    ['a way to try again', { sdk: 'failed', outcomes: [] }, { status: 'failed' }],
-    ['the busy way to try again while a new try runs', { sdk: 'loading', hasFailed: true }, { status: 'failed', isBusy: true }],
-    ['the same when the SDK is there', { outcomes: [], hasFailed: true }, { status: 'failed', isBusy: true }],
-    ['the same until they are drawn', { outcomes: ['painting'], hasFailed: true }, { status: 'failed', isBusy: true }],
+    ['a way to try again', { sdk: 'failed', outcomes: [] }, 'failed'],
+    ['the busy way to try again while a new try runs', { sdk: 'loading', hasFailed: true }, 'retrying'],
+    ['the same when the SDK is there', { outcomes: [], hasFailed: true }, 'retrying'],
+    ['the same until they are drawn', { outcomes: ['painting'], hasFailed: true }, 'retrying'],
     ['no way to try again for another method', { sdk: 'failed', isChosen: false }, undefined],
     ['nothing for shoppers who are not offered one', { outcomes: ['none'] }, undefined],
   ])('[PP-27] %s', (_title, facts, view) => {
@@ -41,18 +37,16 @@ describe('what stands in the place of the buttons', () => {
   });
 
   it.each([
-    [{ layout: 'vertical', height: 48 }, { currency: 'GBP' }, 400, { height: 48, rows: 3 }],
-    [{ layout: 'vertical' }, { currency: 'GBP', 'disable-funding': 'card, paylater' }, 400, { height: 45, rows: 1 }],
-    [{ layout: 'vertical' }, { 'disable-funding': 'card' }, 299, { height: 35, rows: 2 }],
-    [{ layout: 'vertical' }, { currency: 'EUR' }, 300, { height: 45, rows: 4 }],
-    [{ layout: 'vertical' }, { currency: 'EUR', 'disable-funding': 'sepa' }, 500, { height: 55, rows: 3 }],
-    [{ layout: 'horizontal', height: 30 }, { currency: 'USD' }, 400, { height: 30, rows: 1 }],
-  ])('[PP-27] room of %o with %o in %i px is %o', (style, parameters, width, room) => {
-    expect(roomOf(style, parameters, width)).toEqual(room);
-  });
-
-  it('[PP-27] buttons of a stack have 30 % of their height between them', () => {
-    expect([stackHeight({ height: 40, rows: 4 }), stackHeight({ height: 45, rows: 1 })]).toEqual([196, 45]);
+    // 30 % of a button's height between two of them
+    [{ layout: 'vertical', height: 40 }, { currency: 'EUR' }, 400, 4 * 40 + 3 * 12],
+    [{ layout: 'vertical', height: 48 }, { currency: 'GBP' }, 400, 3 * 48 + 2 * 14],
+    [{ layout: 'vertical' }, { currency: 'GBP', 'disable-funding': 'card, paylater' }, 400, 45],
+    [{ layout: 'vertical' }, { 'disable-funding': 'card' }, 299, 2 * 35 + 11],
+    [{ layout: 'vertical' }, { currency: 'EUR' }, 300, 4 * 45 + 3 * 14],
+    [{ layout: 'vertical' }, { currency: 'EUR', 'disable-funding': 'sepa' }, 500, 3 * 55 + 2 * 17],
+    [{ layout: 'horizontal', height: 30 }, { currency: 'USD' }, 400, 30],
+  ])('[PP-27] room of %o with %o in %i px is %i px high', (style, parameters, width, height) => {
+    expect(stackHeight(style, parameters, width)).toBe(height);
   });
 });
 
@@ -100,15 +94,13 @@ describe('on the page', () => {
     scripts.next(SDK_ADDRESS, { delayMs: 1000 });
     await page.press('.ppcp-placement-state button');
     expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
-    expect(document.querySelector('.shop-skeleton')).toBeNull();
     await page.pass(1000);
     expect([page.fake.painted(WRAPPER).includes('paypal'), state()]).toEqual([true, null]);
     expect(wrapper()?.contains(document.activeElement)).toBe(true);
   });
 
-  it('[PP-27] where no button is offered, the skeleton leaves nothing behind', async () => {
-    await features.load();
-    page = await openPayPal('cart', { providers: { paypal: { eligible: [] } } });
+  it('[PP-27] where no button is offered, nothing stands in its place', async () => {
+    page = await openPayPal('cart', { react: 'present', providers: { paypal: { eligible: [] } } });
     expect(state()).toBeNull();
     page = await openPayPal('cart', {
       config: { url_params: { 'client-id': 'x', components: 'messages' } },

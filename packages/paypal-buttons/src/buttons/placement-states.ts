@@ -2,7 +2,6 @@ import {
   consentNote,
   createListedStore,
   createPlainFallback,
-  getLoadedUi,
   handOverFocus,
   isVisible,
   on,
@@ -17,8 +16,8 @@ import { BUNDLE, METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod, find } from '../page/checkout';
 import { componentsOf } from '../sdk/options.rules';
-import type { PlacementFailure, PlacementPlace } from './PlacementStates';
-import { type PlacementRules, type PlacementView, roomOf, stackHeight, viewOf } from './buttons.rules';
+import type { FailedPlace, PlacementFailure } from './PlacementStates';
+import { type PlacementRules, stackHeight, viewOf } from './buttons.rules';
 
 const HOST_CLASS = 'ppcp-placement-state';
 interface Place {
@@ -64,15 +63,11 @@ function stateOf(wrapper: HTMLElement): Element | null {
   return next?.classList.contains(HOST_CLASS) ? next : null;
 }
 
-function heightOf(view: PlacementView | undefined): number {
-  return view?.status === 'loading' ? stackHeight(view) : 0;
-}
-
-/** How much room the buttons of a place will take. @param isAwaited whether they are still to come; else nothing is measured. */
-function roomIn({ live: { current } }: Pick<Page, 'live'>, selector: string, isAwaited: boolean): ReturnType<typeof roomOf> {
+/** The room that the buttons of a place will take, CSS px. */
+function roomIn({ live: { current } }: Pick<Page, 'live'>, selector: string): number {
   const { mini_cart_wrapper, mini_cart_style, style } = current.button;
-  const width = (isAwaited && find(selector, HTMLElement)?.offsetWidth) || 0;
-  return roomOf(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
+  const width = find(selector, HTMLElement)?.offsetWidth ?? 0;
+  return stackHeight(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
 }
 
 /** Nothing is reserved for buttons in a part of the page that is hidden. */
@@ -90,13 +85,13 @@ export function keepRoom(): void {
     !isGuestWithSubscription(live) &&
     tagState(PAYPAL) !== 'withheld';
   for (const { wrapper: selector, isOn, isChosen } of placesOfPage(config)) {
-    const px = comes && isOn && isChosen ? stackHeight(roomIn(config, selector, true)) : 0;
+    const px = comes && isOn && isChosen ? roomIn(config, selector) : 0;
     for (const wrapper of document.querySelectorAll<HTMLElement>(selector)) reserve(wrapper, hasRoom(wrapper) ? px : 0);
   }
 }
 
 /**
- * Shows the state of the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed.
+ * Follows the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed.
  * @returns brings it up to date; called when buttons were painted or not.
  */
 export function followPlacementState(page: Page): () => void {
@@ -118,25 +113,15 @@ export function followPlacementState(page: Page): () => void {
     };
   }
 
-  function wrappersOf(rules: PlacementRules): { wrapper: HTMLElement; view: PlacementView | undefined }[] {
-    const { mini_cart_wrapper, wrapper: own } = live.current.button;
-    const selector = rules.place === 'mini-cart' ? mini_cart_wrapper : own;
-    const room = roomIn(
-      page,
-      selector,
-      rules.isOn && rules.isChosen && (rules.sdk !== 'ready' || rules.outcomes.includes('painting')),
-    );
-    const view = viewOf({ ...rules, ...room, hasFailed });
-    return [...document.querySelectorAll<HTMLElement>(selector)].map((wrapper) => ({
-      wrapper,
-      view: view?.status !== 'loading' || hasRoom(wrapper) ? view : undefined,
-    }));
-  }
+  const selectorOf = ({ place }: PlacementRules): string =>
+    place === 'mini-cart' ? live.current.button.mini_cart_wrapper : live.current.button.wrapper;
 
-  function placesOf(rules: PlacementRules): PlacementPlace[] {
-    return wrappersOf(rules).flatMap(({ wrapper, view }) =>
-      view ? [{ after: anchorOf(wrapper), view, reserved: heightOf(view) }] : [],
-    );
+  const wrappersOf = (rules: PlacementRules): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selectorOf(rules))];
+
+  function placesOf(rules: PlacementRules): FailedPlace[] {
+    const view = viewOf({ ...rules, hasFailed });
+    if (view === undefined || view === 'room') return [];
+    return wrappersOf(rules).map((wrapper) => ({ after: anchorOf(wrapper), isBusy: view === 'retrying' }));
   }
 
   function failure(): PlacementFailure {
@@ -155,7 +140,6 @@ export function followPlacementState(page: Page): () => void {
       store
         .getState()
         .flatMap(placesOf)
-        .filter(({ view }) => view.status === 'failed')
         .map(({ after }) => ({ ...viewElement('PlacementStates', HOST_CLASS, failure().text), into: after, at: 'afterend' })),
     ),
   });
@@ -165,15 +149,19 @@ export function followPlacementState(page: Page): () => void {
   function update(): void {
     const placements = placesOfPage(page).map(rulesOf);
     hasFailed ||= loader.store.getState().status === 'failed';
-    const wrappers = placements.flatMap(wrappersOf);
-    for (const { wrapper, view } of wrappers) {
-      reserve(wrapper, heightOf(view));
+    // All is measured before anything is written.
+    const wrappers = placements.flatMap((rules) => {
+      const view = viewOf({ ...rules, hasFailed });
+      const px = view === 'room' ? roomIn(page, selectorOf(rules)) : 0;
+      return wrappersOf(rules).map((wrapper) => ({ wrapper, view, px: px > 0 && hasRoom(wrapper) ? px : 0 }));
+    });
+    for (const { wrapper, view, px } of wrappers) {
+      reserve(wrapper, px);
       if (!view) handOverFocus(stateOf(wrapper), wrapper);
     }
-    hasFailed &&= wrappers.some(({ view }) => view?.status === 'failed');
+    const isDue = placements.flatMap(placesOf).length > 0;
+    hasFailed &&= isDue;
     store.setState(placements, true);
-    // A skeleton is never worth fetching React for: the room is kept anyway.
-    const isDue = wrappers.some(({ view }) => view && (view.status !== 'loading' || getLoadedUi()));
     if (isDue || isShown) feature.update();
     isShown = isDue;
   }

@@ -2,7 +2,7 @@ import { createStore } from '@shop/core';
 import { Elements, type ElementsProps } from '@shop/ui';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { message } from '../bundle';
-import type { PlacementRules, PlacementView } from '../buttons/buttons.rules';
+import type { PlacementRules } from '../buttons/buttons.rules';
 import { type PlacementFailure, PlacementStates, type PlacementStatesProps } from '../buttons/PlacementStates';
 import { cardElements, message as cardMessage } from '../cards';
 import { type CardState, NO_CARD } from '../cards/cards.rules';
@@ -29,18 +29,18 @@ const RULES: PlacementRules = {
   isChosen: true,
   hasButtons: true,
   isEnabled: true,
-  sdk: 'loading',
+  sdk: 'failed',
   outcomes: [],
 };
 const failure = (): PlacementFailure => ({ text: message('buttonsFailed'), onRetry: () => Promise.resolve() });
 
 /** A wrapper without buttons. */
-function placementOf(state: string, view: PlacementView) {
+function placementOf(state: string, isBusy: boolean) {
   const props = (host: HTMLElement): PlacementStatesProps => {
     const wrapper = host.querySelector('.ppc-button-wrapper');
     return {
       store: createStore<readonly PlacementRules[]>(() => [RULES]),
-      placesOf: () => (wrapper ? [{ after: wrapper, view, reserved: 0 }] : []),
+      placesOf: () => (wrapper ? [{ after: wrapper, isBusy }] : []),
       failure,
     };
   };
@@ -76,9 +76,8 @@ const WINDOW: GalleryPlace = {
 export const gallery: Gallery = {
   bundle: 'paypal-buttons',
   states: [
-    placementOf('one button loads', { status: 'loading', height: 40, rows: 1 }),
-    placementOf('three buttons load', { status: 'loading', height: 48, rows: 3 }),
-    placementOf('failed, with a way to try again', { status: 'failed' }),
+    placementOf('failed, with a way to try again', false),
+    placementOf('failed, another try runs', true),
     cardOf('a field is empty', { status: 'ready', problem: 'fields_empty' }, () =>
       text('Bitte füllen Sie alle Felder der Karte aus.', 'Please fill in all fields of the card.'),
     ),

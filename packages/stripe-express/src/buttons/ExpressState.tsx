@@ -1,26 +1,25 @@
 import type { StateStore } from '@shop/core';
-import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
+import { RetryPanel, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { ButtonsState } from './visibility.rules';
 
 export interface ExpressStateProps {
-  store: StateStore<ButtonsState>;
+  store: StateStore<Pick<ButtonsState, 'missing'>>;
   /** The container of the buttons, as it is now. */
   container: () => Element | undefined;
-  /** Height of a button, CSS pixels. */
-  height: number;
   onRetry: () => void;
 }
 
-/** What stands before the container in the place of buttons that the shopper has seen and that are not there now. */
-export function ExpressState({ store, container, height, onRetry }: ExpressStateProps): ReactNode {
-  const { missing, isSlow } = useStore(store, (state) => state);
-  if (missing === undefined || (missing === 'loading' && !isSlow)) return null;
+/** What stands before the container in the place of buttons that the shopper has seen and that could not be made again. */
+export function ExpressState({ store, container, onRetry }: ExpressStateProps): ReactNode {
+  const missing = useStore(store, (state) => state.missing);
   return (
-    <Slot key={missing === 'loading' ? 'loading' : 'failed'} into={container()} at="beforebegin">
-      <div className="shop-express-state" data-shop-island="stripe-express.ExpressState">
-        {missing === 'loading' ? <Skeleton height={height} /> : <RetryPanel busy={missing === 'retrying'} onRetry={onRetry} />}
-      </div>
-    </Slot>
+    missing && (
+      <Slot into={container()} at="beforebegin">
+        <div className="shop-express-state" data-shop-island="stripe-express.ExpressState">
+          <RetryPanel busy={missing === 'retrying'} onRetry={onRetry} />
+        </div>
+      </Slot>
+    )
   );
 }

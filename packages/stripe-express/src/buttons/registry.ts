@@ -2,7 +2,6 @@ import { createListedStore, drawSafely, type Feature, handOverFocus, membersOf, 
 import { features, log } from '../bundle';
 import type { ExpressConfig } from '../config';
 import { enabledWallets, type Wallet } from '../config.rules';
-import { SKELETON_AFTER_MS } from '../constants';
 import { addPlace, findContainer, showContainer } from '../page';
 import type {
   AddressEvent,
@@ -15,7 +14,7 @@ import type {
   StripeExpressCheckoutElement,
 } from '../stripe';
 import { canCharge, type Totals } from '../totals/totals.rules';
-import { buttonHeight, elementOptions, groupOptions } from './options.rules';
+import { elementOptions, groupOptions } from './options.rules';
 import { closeRoom, emptyPlace, fillPlace } from './room';
 import { type ButtonsState, isAwaited, NO_BUTTONS, withRules } from './visibility.rules';
 
@@ -80,7 +79,6 @@ export function createButtons({
     props: {
       store,
       container: findContainer,
-      height: buttonHeight(config.button.height),
       onRetry: () => sync(now().totals, { recreate: true }),
     },
     // The original shows nothing in place of its buttons.
@@ -209,18 +207,10 @@ export function createButtons({
 
 /** Draws the state: the container, or why buttons that were there are missing. */
 function followButtons(store: StoreApi<ButtonsState<WalletButton>>, feature: Feature): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  store.subscribe(({ isShown, missing, isSlow }) => {
+  store.subscribe(({ isShown, missing }) => {
     drawSafely(() => showContainer(isShown));
     const container = isShown && findContainer();
     if (container) handOverFocus(document.querySelector('.shop-express-state'), container);
     if (missing) feature.update();
-    // Buttons that come back at once leave no flash.
-    if (missing === 'loading') timer ??= setTimeout(() => store.setState({ isSlow: true }), SKELETON_AFTER_MS);
-    else if (timer !== undefined) {
-      clearTimeout(timer);
-      timer = undefined;
-      if (isSlow) store.setState({ isSlow: false });
-    }
   });
 }

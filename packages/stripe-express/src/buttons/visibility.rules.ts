@@ -32,8 +32,8 @@ interface ButtonRules {
   readonly isShown: boolean;
   /** Whether the shopper has seen buttons here. */
   readonly wereShown: boolean;
-  /** State of buttons that the shopper has seen and that are missing now; `retrying`: they load after a failure. */
-  readonly missing: 'loading' | 'failed' | 'retrying' | undefined;
+  /** State of buttons that the shopper has seen and that could not be made again; `retrying`: another try runs. */
+  readonly missing: 'failed' | 'retrying' | undefined;
 }
 
 /** What decides about the buttons. */
@@ -50,8 +50,6 @@ interface ButtonFacts<Button> {
   readonly currency: string;
   /** Made buttons; the shopper can pay with the ready ones. */
   readonly buttons: readonly { readonly button: Button; readonly isReady: boolean }[];
-  /** Whether they take longer than a moment to return. */
-  readonly isSlow: boolean;
 }
 
 export type ButtonsState<Button = object> = ButtonFacts<Button> & ButtonRules;
@@ -92,8 +90,8 @@ function missingOf(
   before: ButtonRules['missing'],
 ): ButtonRules['missing'] {
   const isRetry = before === 'failed' || before === 'retrying';
-  if (!isBroken && buttons.length > 0) return isRetry ? 'retrying' : 'loading';
-  return isBroken || isRetry ? 'failed' : undefined;
+  if (isBroken || (isRetry && buttons.length === 0)) return 'failed';
+  return isRetry ? 'retrying' : undefined;
 }
 
 /** Where every page begins. */
@@ -104,5 +102,4 @@ export const NO_BUTTONS: ButtonFacts<never> = {
   amount: undefined,
   currency: '',
   buttons: [],
-  isSlow: false,
 };

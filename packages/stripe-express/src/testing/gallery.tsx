@@ -2,8 +2,6 @@ import { createStore, NOTICE_CLASS, type NoticeKind, pageLanguage } from '@shop/
 import { ConfirmDialog, NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { ExpressState, type ExpressStateProps } from '../buttons/ExpressState';
-import type { ButtonsState } from '../buttons/visibility.rules';
-import { BUTTON_HEIGHT } from '../constants';
 import { text } from '../messages';
 import { Busy, type BusyProps } from '../notices/Busy';
 import { htmlOf } from '../notices/notice';
@@ -27,11 +25,10 @@ function put(className: string, host: Element): HTMLElement {
   return element;
 }
 
-function stateOf(name: string, missing: 'loading' | 'failed') {
+function stateOf(name: string, missing: 'failed' | 'retrying') {
   const props = (host: HTMLElement): ExpressStateProps => ({
-    store: createStore(() => ({ missing, isSlow: true }) as ButtonsState),
+    store: createStore(() => ({ missing })),
     container: () => host.firstElementChild ?? undefined,
-    height: BUTTON_HEIGHT.fallback,
     onRetry: () => undefined,
   });
   return expressState(name, props, { markup: (host) => void put('', host) });
@@ -56,8 +53,8 @@ const busyProps = (host: HTMLElement): BusyProps => ({
 export const gallery: Gallery = {
   bundle: 'stripe-express',
   states: [
-    stateOf('buttons that come back', 'loading'),
     stateOf('could not be loaded', 'failed'),
+    stateOf('could not be loaded, another try runs', 'retrying'),
     noticeOf('refused', 'error', () => [text('orderFailed')]),
     noticeOf('unknown result, two lines', 'error', () => [text('timeout'), text('checkOrder')]),
     noticeOf('another price', 'error', () => [text('repriced')]),

@@ -116,13 +116,7 @@ const feedback = [
       'Your bank has not answered yet. Please wait, and do not pay again.',
     ),
   })),
-  skeleton('one row', (into) => ({ into, height: 48 })),
-  skeleton('three rows', (into) => ({
-    into,
-    height: 40,
-    rows: 3,
-    label: text('Zahlungsarten werden geladen …', 'Loading payment methods …'),
-  })),
+  skeleton('usual text', (into) => ({ into, height: 48 })),
   retryPanel('usual text', (into) => ({ into, onRetry: () => undefined })),
   retryPanel('a try runs', (into) => ({ into, busy: true, onRetry: () => undefined })),
   retryPanel('own text', (into) => ({

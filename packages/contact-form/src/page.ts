@@ -69,7 +69,7 @@ export function inputNamed(root: Element, name: string): HTMLInputElement | unde
  * @param ids they come first
  * @param isDropped which of the earlier ones no longer describe it
  */
-export function describe(control: Element, ids: readonly string[], isDropped: (id: string) => boolean = () => false): void {
+export function describe(control: Element, ids: readonly string[], isDropped: (id: string) => boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && !ids.includes(id));
   const all = [...ids, ...others.filter((id) => !isDropped(id))].join(' ');
   if (all === '') control.removeAttribute('aria-describedby');

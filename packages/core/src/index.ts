@@ -43,7 +43,7 @@ export {
   unblockElement,
   watchElements,
 } from './dom/elements';
-export { handOverFocus, isVisible, scrollToElement } from './dom/focus';
+export { describeBy, handOverFocus, isVisible, scrollToElement } from './dom/focus';
 export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
 export { jq } from './events/jquery';
 export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent } from './events/listen';

@@ -90,7 +90,7 @@ function startPayLater(page: Page): () => Promise<void> {
     const { wrapper, block } = live.current.messages;
     const selector = block.enabled ? [wrapper, BLOCK].filter((each) => each !== '').join(', ') : wrapper;
     if (selector === '' || !loader.current?.Messages) return;
-    await waitForElement(selector, { timeoutMs: WAIT_FOR_ELEMENT_MS, signal });
+    await waitForElement(selector, WAIT_FOR_ELEMENT_MS, signal);
     if (signal.aborted) return;
     const hidden = isHidden(wrapper || BLOCK);
     setVisible(selector, !hidden);
@@ -104,7 +104,7 @@ function startPayLater(page: Page): () => Promise<void> {
   /** Blocks of a page editor may come late (contract 6.M 1). */
   async function findBlocks(): Promise<void> {
     for (let attempts = 0; attempts < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); attempts += 1) {
-      await waitForElement(BLOCK, { timeoutMs: MESSAGE_BLOCK_RETRY_MS, signal });
+      await waitForElement(BLOCK, MESSAGE_BLOCK_RETRY_MS, signal);
     }
     await render();
   }

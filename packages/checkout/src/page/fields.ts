@@ -38,11 +38,3 @@ export function chosenRates(): Record<string, string> {
     }),
   );
 }
-
-/** Adds or removes one token of `aria-describedby`; others' tokens stay (password meter, help texts). */
-export function describe(element: Element, id: string, isAdded: boolean): void {
-  const tokens = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((token) => token !== '' && token !== id);
-  if (isAdded) tokens.push(id);
-  if (tokens.length > 0) element.setAttribute('aria-describedby', tokens.join(' '));
-  else element.removeAttribute('aria-describedby');
-}

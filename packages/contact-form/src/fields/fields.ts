@@ -1,6 +1,6 @@
-import { announce, fillPlaceholders, membersOf } from '@shop/core';
+import { announce, describeBy, fillPlaceholders, membersOf } from '@shop/core';
 import type { RunningForm } from '../form/form';
-import { all, closest, describe, inputs, integerOf, namedControls } from '../page';
+import { all, closest, inputs, integerOf, namedControls } from '../page';
 import { completeUrl } from '../rules/checks.rules';
 import { type FieldValue, isFile } from '../rules/values.rules';
 
@@ -64,7 +64,7 @@ function updateAcceptance({ form, record, text }: RunningForm): void {
       button.title = text('consent');
       if (!document.getElementById(id)) addReason(button, id, text('consent'));
     }
-    describe(button, isOpen ? [] : [id], (other) => other === id);
+    describeBy(button, id, !isOpen);
   }
 }
 
@@ -132,8 +132,7 @@ export function updateCounters({ form, record, text }: RunningForm, isTyping = f
     classList.toggle('too-long', isTooLong);
     classList.toggle('too-short', isTooShort);
     counter.id ||= `${record.unitTag ?? ''}-count-${index}`;
-    const ids = target.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-    if (!ids.includes(counter.id)) target.setAttribute('aria-describedby', [...ids, counter.id].join(' '));
+    describeBy(target, counter.id, true);
     const left = (Number.isNaN(maximum) && isDown ? start : maximum) - target.value.length;
     const step = ANNOUNCED_LEFT.find((limit) => left <= limit);
     if (isTyping && step !== undefined && step !== announced.get(target)) {

@@ -1,10 +1,10 @@
 import {
   clearNotices,
+  describeBy,
   FINAL_NOTICE,
   getLoadedUi,
   isVisible,
   jq,
-  membersOf,
   noticesDrawn,
   parseHtml,
   scrollToElement,
@@ -30,7 +30,8 @@ export type ErrorItem = string | { readonly html: string; readonly field: string
 
 const CONTROL = 'input:not([type="hidden"]), select, textarea';
 
-function labelOf(row: Element): string {
+/** Text of a row's label, without the mark of required fields; `''` without one. */
+export function labelOf(row: Element): string {
   return row.querySelector('label')?.textContent.replace('*', '').replace(/\s+/g, ' ').trim() ?? '';
 }
 
@@ -90,14 +91,10 @@ export function linkedItems(errors: readonly (ErrorItem | Element)[], sections: 
 const described = new Map<Element, string>();
 
 function setDescription(control: Element, id: string, isShown: boolean): void {
-  const members = membersOf(control);
-  const tokens = (members.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((token) => token !== '' && token !== id);
-  if (isShown) tokens.push(id);
-  if (tokens.length > 0) members.setAttribute('aria-describedby', tokens.join(' '));
-  else members.removeAttribute('aria-describedby');
+  describeBy(control, id, isShown);
   if (!control.matches(CONTROL)) return;
-  if (isShown) members.setAttribute('aria-invalid', 'true');
-  else members.removeAttribute('aria-invalid');
+  if (isShown) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
 }
 
 function undescribe(control: Element): void {

@@ -1,24 +1,15 @@
 import { delay, watchElements } from '@shop/core';
 
-/** Waits until an element is there (PP-35); `undefined`, without noise, when it does not arrive in time, or the signal ends the wait. */
-export function waitForElement(
-  selector: string,
-  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
-): Promise<Element | undefined> {
-  const find = (): Element | undefined => document.querySelector(selector) ?? undefined;
-  if (find() || signal?.aborted) return Promise.resolve(find());
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const finish = (): void => {
-      over.abort();
-      observer.disconnect();
-      resolve(find());
-    };
-    const observer = new MutationObserver(() => void (find() && finish()));
-    observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'id'] });
-    signal?.addEventListener('abort', finish, { signal: over.signal });
-    void delay(timeoutMs, over.signal).then(finish);
-  });
+/** Waits until an element is in the page (PP-35), at most `ms`, or until the signal ends the wait. Never rejects. */
+export async function waitForElement(selector: string, ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  signal.addEventListener('abort', end, { signal: over.signal });
+  const stop = watchElements(selector, end);
+  await delay(ms, over.signal);
+  stop();
+  end();
 }
 
 /** Runs something once, as soon as an element is in the page: now, or when foreign code brings it. */

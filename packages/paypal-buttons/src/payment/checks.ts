@@ -4,7 +4,7 @@ import { notify } from '../bundle';
 import type { Page } from '../gateway';
 import { formEncoded, paymentForm, setFundingField, validateRequiredFields, visibleRows } from '../page/checkout';
 import { type BasicLabels, basicMessages, type InvalidRow } from '../page/error-fields.rules';
-import { sectionOf } from '../page/notices';
+import { labelOf, sectionOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
 import { showRefusal } from './order';
 
@@ -105,9 +105,8 @@ function escaped(text: string): string {
 
 function readRow(row: Element): InvalidRow {
   const section = sectionOf(row);
-  const label = row.querySelector('label')?.textContent.replace('*', '').trim() ?? '';
   const field = row.querySelector('[name]');
-  return { name: field?.getAttribute('name') ?? '', id: field?.id ?? '', label: escaped(label), section };
+  return { name: field?.getAttribute('name') ?? '', id: field?.id ?? '', label: escaped(labelOf(row)), section };
 }
 
 function labelsOf({ live }: Pick<Page, 'live'>): BasicLabels {

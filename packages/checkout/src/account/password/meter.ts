@@ -2,6 +2,7 @@ import {
   type PlainElement,
   announce,
   debounce,
+  describeBy,
   emit,
   ISLAND_ATTRIBUTE,
   isVisible,
@@ -14,7 +15,7 @@ import {
   show,
 } from '@shop/core';
 import { attempt, createMessageList, features, log } from '../../bundle';
-import { describe, isTicked } from '../../page/fields';
+import { isTicked } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import { all, CHECKOUT_FORM, CREATE_ACCOUNT } from '../../page/markup';
 import { holdButtons } from '../../page/submit-lock';
@@ -157,7 +158,7 @@ function drawMeter(field: Element, view: MeterView, config: PasswordConfig): voi
   if (isHiddenByPage) show(meter);
   if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
   // At each drawing: scripts take descriptions away while the shopper types (F15, wanted).
-  describe(field, METER_ID, true);
+  describeBy(field, METER_ID, true);
   announceSoon(field, text);
 }
 

@@ -1,6 +1,6 @@
-import { type PlainElement, emit, ISLAND_ATTRIBUTE, jq, on } from '@shop/core';
+import { type PlainElement, describeBy, emit, ISLAND_ATTRIBUTE, jq, on } from '@shop/core';
 import { createMessageList, features } from '../../bundle';
-import { allById, describe } from '../../page/fields';
+import { allById } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import {
   type Control,
@@ -123,7 +123,7 @@ export function clearInlineError(control: Control): void {
   const row = control.closest(ROW);
   if (row) removeForeign(row, (message) => message.id === id);
   messages.set(messages.get().filter((message) => message.id !== id));
-  for (const element of describedElements(control)) describe(element, id, false);
+  for (const element of describedElements(control)) describeBy(element, id, false);
 }
 
 export function clearInlineErrors(): void {
@@ -144,7 +144,7 @@ export function showInlineErrors(errors: readonly FieldMessage[]): void {
   });
   messages.set([...shown.values()]);
   for (const control of controls) {
-    for (const element of describedElements(control)) describe(element, idOf(control), true);
+    for (const element of describedElements(control)) describeBy(element, idOf(control), true);
     setInvalid(control, true);
   }
 }

@@ -36,6 +36,16 @@ describe('boot', () => {
     expect(registerContextBootstrap.mock.calls.map(([context]) => context)).toEqual(['mini-cart', 'cart']);
   });
 
+  it('[PP-02] an SDK that is loaded again starts nothing a second time', async () => {
+    const registerContextBootstrap = vi.fn();
+    vi.stubGlobal('ppcpResources', { ButtonModuleWatcher: { registerContextBootstrap } });
+    const other = { success: true, data: { amount: '1', url_params: { 'client-id': 'x', components: 'buttons' } } };
+    page = await openPayPal('cart', { answers: { 'ppc-cart-script-params': other } });
+    await page.trigger('updated_cart_totals');
+    expect([page.fake.scripts.length, page.fake.painted(WRAPPER).includes('paypal')]).toEqual([2, true]);
+    expect(registerContextBootstrap.mock.calls.map(([context]) => context)).toEqual(['mini-cart', 'cart']);
+  });
+
   it('[PP-01] ppcp-render paints everything whose place is empty', async () => {
     page = await openPayPal('cart');
     need(WRAPPER).replaceChildren();

@@ -43,6 +43,11 @@ describe('hosted fields on the recorded checkout', () => {
     },
   );
 
+  it('[PP-21] a form without a field for the code has the other fields', async () => {
+    await open({}, { html: (html) => html.replaceAll(/<input[^>]*-card-cvc[^>]*>/g, '') });
+    expect([need(NUMBER).tagName, page.fake.cardInput('expiry')?.placeholder, page.loggedErrors]).toEqual(['SPAN', 'MM/JJ', []]);
+  });
+
   it('[PP-21] [PP-13] pay with what the shopper typed, then the shop places the order', async () => {
     await open({}, { lean: false, answers: { 'ppc-create-order': 'ppc-create-order-card' } });
     await page.type('#billing_first_name', 'Erika');
@@ -151,6 +156,19 @@ describe('hosted fields on the recorded checkout', () => {
     await page.trigger('updated_checkout');
     expect(page.fake.calls.of('HostedFields.render').length).toBeGreaterThan(0);
     expect(document.querySelectorAll(NUMBER)).toHaveLength(1);
+  });
+
+  it('[PP-21] fields that cannot be drawn are tried again with the next change of the page, not before', async () => {
+    await open(
+      {},
+      { arrange: ({ paypal }) => paypal.control.always({ call: 'HostedFields.render', throws: new Error('zoid') }) },
+    );
+    await page.pass(5_000);
+    const tries = (): number => page.fake.calls.of('HostedFields.render').length;
+    expect([tries(), need(NUMBER).tagName, isPlaceOrderShown()]).toEqual([1, 'INPUT', true]);
+    await page.trigger('updated_checkout');
+    await page.pass(5_000);
+    expect(tries()).toBe(2);
   });
 
   it('[PP-21] choosing the method leads into the number field', async () => {

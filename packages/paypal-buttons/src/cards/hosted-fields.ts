@@ -62,8 +62,8 @@ export async function drawHostedFields(
       styles: { input },
       fields: {
         number: { selector: CARD_INPUT.number, placeholder: labels['credit_card_number'] || number.placeholder },
-        cvv: { selector: CARD_INPUT.cvc, placeholder: labels['cvv'] || (cvc?.placeholder ?? '') },
-        expirationDate: { selector: CARD_INPUT.expiry, placeholder: labels['mm_yy'] || (expiry?.placeholder ?? '') },
+        ...(cvc && { cvv: { selector: CARD_INPUT.cvc, placeholder: labels['cvv'] || cvc.placeholder } }),
+        ...(expiry && { expirationDate: { selector: CARD_INPUT.expiry, placeholder: labels['mm_yy'] || expiry.placeholder } }),
       },
     });
     let facts: CardFacts = untouched(FIELDS);

@@ -46,19 +46,26 @@ function finish(wrapper: HTMLElement, page: Page): void {
   document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
 }
 
-/** Keeps the fields drawn, wherever the shop puts their inputs and whichever SDK the page has. @returns brings them up to date. */
-function keepDrawn(page: Page, cards: () => CardForm): () => Promise<void> {
+/**
+ * Keeps the fields drawn, wherever the shop puts their inputs and whichever SDK the page has.
+ * @returns brings them up to date. @param added the input that has come into the page, where that is the cause
+ */
+function keepDrawn(page: Page, cards: () => CardForm): (added?: Element) => Promise<void> {
   const { live, loader, spinners, area } = page;
   const numberInput = (): Element | null => document.querySelector(CARD_INPUT.number);
   /** Where the fields were drawn last, and by which SDK. */
   const drawn: { at: Element | null; by: typeof loader.current } = { at: null, by: undefined };
+  /** The input of the last try: that it comes back when the fields cannot be drawn is no reason for another one, which would bring it back again. */
+  let tried: Element | null = null;
 
-  return async () => {
+  return async (added) => {
     const place = numberInput();
     if (drawn.at === place && drawn.by === loader.current) return;
+    if (added && added === tried) return;
     // An approval is never interrupted; its end comes back here.
     if (!cards().lose()) return;
     Object.assign(drawn, { at: place, by: loader.current });
+    tried = place;
     const wrapper = find(live.current.hosted_fields.wrapper, HTMLElement);
     if (!wrapper || !place || !document.querySelector(CARD_BOX)) return;
     spinners.block(live.current.hosted_fields.wrapper);
@@ -125,7 +132,7 @@ export function startCards(page: Page): void {
   for (const name of CAUSES) on(document, name, () => void render(), { signal });
   signal.addEventListener(
     'abort',
-    watchElements(CARD_INPUT.number, () => void render()),
+    watchElements(CARD_INPUT.number, (added) => void render(added)),
   );
   showCardForm(page, cards);
   wireForm(page, cards);

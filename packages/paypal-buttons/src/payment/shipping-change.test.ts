@@ -1,5 +1,5 @@
 import { type AnswerTable, given, need, type OpenDialog, pageHtml, recordedExchange } from '@shop/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPayPal, type PayPalOptions, type PayPalPage, WRAPPER } from '../testing/open-paypal';
 
 let page: PayPalPage;
@@ -98,6 +98,15 @@ describe('shipping inside the wallet', () => {
   ])('[PP-31] callbacks when %s', async (_title, name, config, expected) => {
     page = await openPayPal(name, { config });
     expect('onShippingAddressChange' in Object(page.fake.calls.of('Buttons')[0]?.args[0])).toBe(expected);
+  });
+
+  it('[PP-31] a change without an option only updates the order', async () => {
+    await openWindow();
+    const [options] = page.fake.calls.last('Buttons').args as [Record<string, (...args: unknown[]) => Promise<unknown>>];
+    const reject = vi.fn();
+    await options['onShippingOptionsChange']?.({ orderID: 'O' }, { reject });
+    await page.settle();
+    expect([calls(), reject.mock.calls]).toEqual([ORDER_FOLLOWS, []]);
   });
 
   it('[PP-31] a subscription does not update the order after a rate', async () => {

@@ -4,19 +4,20 @@ import { changed } from '../testing/recorded-page';
 import { type EarlyLoad, earlyLoad, loadEarly } from './early-load';
 import type { SdkOptions } from './options.rules';
 import type { SdkPort } from './script';
+import type { PayPalSdk } from './types';
 
 let page: OpenPage;
 
 const SDK = { Buttons: () => ({ isEligible: () => true, render: () => Promise.resolve() }) };
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-async function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest') {
+async function setUp(fields: Record<string, unknown> = {}, name = 'checkout-guest', present?: object) {
   const token = () => ({ token: 'T', user: 0, expiration: Math.floor(Date.now() / 1000) + 1000 });
   const config = { PayPalCommerceGateway: (recorded: unknown) => changed(recorded, fields) };
   page = await openPage(name, { shortLists: true, config, answers: { 'ppc-data-client-id': token } });
   const loads: { options: SdkOptions; resolve: (sdk: typeof SDK) => void; reject: (error: Error) => void }[] = [];
   const port: SdkPort = {
-    present: () => undefined,
+    present: () => present as PayPalSdk | undefined,
     load: (options) => new Promise((resolve, reject) => loads.push({ options, resolve, reject })),
   };
   const product = vi.fn(() => Promise.reject(new Error('late')));
@@ -61,6 +62,19 @@ describe('before the page is ready', () => {
     void port.load({ clientId: 'x', dataNamespace: 'ppcp_plan' });
     await tick();
     expect(loads).toHaveLength(2);
+  });
+
+  const CAPABLE = { ...SDK, CardFields: () => undefined, HostedFields: {}, Messages: () => undefined };
+
+  it.each<[string, object, Record<string, unknown>, number]>([
+    ['that can do what the page needs: nothing, as a second one would destroy its buttons', CAPABLE, {}, 0],
+    ['that lacks the buttons: ours', { Messages: CAPABLE.Messages }, {}, 1],
+    ['under the usual name, where the page has its own: ours', CAPABLE, { data_namespace: 'ppcp_own' }, 1],
+  ])('[PP-02] beside an SDK of another script %s is requested early', async (_which, present, fields, count) => {
+    const { loads, prepare } = await setUp(fields, 'checkout-guest', present);
+    prepare();
+    await tick();
+    expect(loads).toHaveLength(count);
   });
 
   it('[PP-01] the file of the product page is requested at once, and its failure is left to the start', async () => {

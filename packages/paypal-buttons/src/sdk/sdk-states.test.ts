@@ -7,10 +7,11 @@ const want = (key: string, paymentOpen = false): SdkEvent => ({ type: 'wanted', 
 const loaded = (key: string): SdkEvent => ({ type: 'loaded', key, sdk: {} });
 const failed = (key: string): SdkEvent => ({ type: 'failed', key });
 
-/** An event as the table writes it: `a` is wanted, `a…` while a payment is open; `+a` has loaded, `-a` has failed; `end` of the payment. */
+/** An event as the table writes it: `a` is wanted, `a…` while a payment is open; `+a` has loaded, `-a` has failed, `=a` was found; `end` of the payment. */
 function eventOf(word: string): SdkEvent {
   if (word === 'end') return { type: 'paymentEnded' };
-  const [, sign = '', key = '', open = ''] = /^([+-]?)(\w)(…?)$/.exec(word) ?? [];
+  const [, sign = '', key = '', open = ''] = /^([+=-]?)(\w)(…?)$/.exec(word) ?? [];
+  if (sign === '=') return { type: 'found', key, sdk: {} };
   if (sign === '+') return loaded(key);
   return sign === '-' ? failed(key) : want(key, open !== '');
 }
@@ -40,6 +41,8 @@ describe('SDK loading', () => {
     ['that comes late', 'a -a +a', 'load a, giveUp, adopt', 'ready'],
     ['a failed reload leaves the earlier one', 'a +a b -b', 'load a, adopt, load b, repaint', 'ready'],
     ['a late reload takes its place', 'a +a b -b +b', 'load a, adopt, load b, repaint, adopt', 'ready'],
+    ['what another script has brought is taken', '=a a', 'adopt, repaint', 'ready'],
+    ['once', 'a +a =a', 'load a, adopt', 'ready'],
     ['another try after a failure', 'a -a a', 'load a, giveUp, load a', 'loading'],
   ])('[PP-02] [PP-07] %s', (_title, events, effects, status) => {
     expect(run(events)).toEqual([effects, status]);

@@ -37,14 +37,18 @@ describe.each(JQUERY)('address fields %s', (_name, jquery) => {
     expect(label('state')).toMatch(/ \(optional\)$/);
     choose('US');
     expect(label('state')).toBe('Bundesland *');
+    expect(need('#billing_state_field label .required').textContent).toBe('*');
     expect(need('#billing_state_field').classList.contains('validate-required')).toBe(true);
     expect(need('#billing_state').getAttribute('aria-required')).toBe('true');
+    need('#billing_state_field').classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
     choose('DE');
     choose('US');
     expect(label('state')).toBe('Bundesland *');
     choose('CH');
     expect(label('state')).toBe('Kanton (optional)');
-    expect(need('#billing_state_field').classList.contains('validate-required')).toBe(false);
+    expect(need('#billing_state_field label .optional').textContent).toBe('(optional)');
+    // Nothing is missing any more.
+    expect(need('#billing_state_field').className).not.toMatch(/validate-required|woocommerce-invalid/);
   });
 
   it('[CO-16] a hidden field is emptied, not required, and comes back', async () => {

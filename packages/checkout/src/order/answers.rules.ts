@@ -35,8 +35,8 @@ export function readOrderAnswer(response: object) {
     refresh: ownPath(response, 'refresh') === true,
     /** Blanks are messages: they say that nothing is to be said. */
     messages: typeof messages === 'string' ? messages : '',
-    /** Whether the answer says what became of the order at all. */
-    isClear: ownPath(response, 'result') !== undefined || messagesOf(response) !== '',
+    /** Whether the answer has a result at all. */
+    hasResult: ownPath(response, 'result') !== undefined,
   };
 }
 

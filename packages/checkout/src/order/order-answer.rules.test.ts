@@ -20,7 +20,7 @@ describe('answer to an order', () => {
       reload: true,
       refresh: true,
       messages: 'x',
-      isClear: true,
+      hasResult: true,
     });
   });
 
@@ -30,14 +30,14 @@ describe('answer to an order', () => {
     [{ result: 'failure', redirect: 7, reload: 'true', refresh: 1, messages: { a: 1 } }, '', true],
     // Blanks are a message: nothing is to be said.
     [{ messages: ' ' }, ' ', false],
-  ])('[CO-06] %j is a failure with the messages %j; it says what became of the order: %s', (response, messages, isClear) =>
+  ])('[CO-06] %j is a failure with the messages %j; it has a result: %s', (response, messages, hasResult) =>
     expect(readOrderAnswer(response)).toEqual({
       succeeded: false,
       redirect: '',
       reload: false,
       refresh: false,
       messages,
-      isClear,
+      hasResult,
     }),
   );
 });

@@ -211,7 +211,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
         isStopped = !ask(form, 'checkout_place_order_success', [response, page]);
       });
     }
-    const { succeeded, redirect, reload, refresh, messages, isClear } = readOrderAnswer(response);
+    const { succeeded, redirect, reload, refresh, messages, hasResult } = readOrderAnswer(response);
     if (isPlaced && succeeded && !isStopped && !isBroken && leave(form, redirect)) return settle('leaving');
     if (reload) {
       settle('leaving');
@@ -225,7 +225,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     }
     // The payment method goes on by itself: nothing has failed, and nothing is said.
     if (isStopped && succeeded) return openForm(form);
-    if (succeeded || !isClear) {
+    if (succeeded || !hasResult) {
       log.error('The answer to the order does not say how to go on');
       return endUnknown(form);
     }

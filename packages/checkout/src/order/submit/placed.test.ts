@@ -35,6 +35,16 @@ describe('an order that the server has accepted', () => {
   );
 
   it.each([
+    ['while the page is left for an address with a hash, nothing', 'https://shop.example/danke/#oben', 1],
+    ['where the hash alone changes, the order of the next try', '#wc-stripe-confirm-pi:1:secret', 2],
+  ])('[CO-02] [CO-22] a plugin opens the form: %s is sent', async (_what, redirect, count) => {
+    await place(redirect);
+    form().classList.remove('processing');
+    await page.act(placeOrder);
+    expect(page.requests('checkout')).toHaveLength(count);
+  });
+
+  it.each([
     'swish://paymentrequest?token=abc',
     'upi://pay?pa=shop',
     'intent://pay#Intent;scheme=bank;S.browser_fallback_url=https%3A%2F%2Fbank.example;end',

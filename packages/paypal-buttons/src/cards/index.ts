@@ -46,10 +46,7 @@ function finish(wrapper: HTMLElement, page: Page): void {
   document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
 }
 
-/**
- * Keeps the fields drawn, wherever the shop puts their inputs and whichever SDK the page has.
- * @returns brings them up to date. @param added the input that has come into the page, where that is the cause
- */
+/** Keeps the fields drawn, wherever the shop puts their inputs and whichever SDK the page has. @returns brings them up to date; `added`: an input has come. */
 function keepDrawn(page: Page, cards: () => CardForm): (added?: Element) => Promise<void> {
   const { live, loader, spinners, area } = page;
   const numberInput = (): Element | null => document.querySelector(CARD_INPUT.number);
@@ -60,8 +57,7 @@ function keepDrawn(page: Page, cards: () => CardForm): (added?: Element) => Prom
 
   return async (added) => {
     const place = numberInput();
-    if (drawn.at === place && drawn.by === loader.current) return;
-    if (added && added === tried) return;
+    if ((drawn.at === place && drawn.by === loader.current) || (added && added === tried)) return;
     // An approval is never interrupted; its end comes back here.
     if (!cards().lose()) return;
     Object.assign(drawn, { at: place, by: loader.current });

@@ -106,7 +106,7 @@ describe('shipping inside the wallet', () => {
     const reject = vi.fn();
     await options['onShippingOptionsChange']?.({ orderID: 'O' }, { reject });
     await page.settle();
-    expect([calls(), reject.mock.calls]).toEqual([ORDER_FOLLOWS, []]);
+    expect([calls(), reject.mock.calls]).toEqual([['POST wc-ajax:ppc-update-shipping'], []]);
   });
 
   it('[PP-31] a subscription does not update the order after a rate', async () => {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { CARDS } from '../support/cards.ts';
-import { TERMS, choose, fillCheckout, openCheckout, settle } from '../support/purchase.ts';
+import { choose, fillCheckout, openCheckout } from '../support/purchase.ts';
 import { PAGES } from '../support/shop.ts';
 import { button as walletButton, chooseWallet, pay, press as pressButton } from '../support/wallet.ts';
 import { CART, type Flow, MESSAGE, openPage, press } from './flow.ts';
@@ -80,26 +80,6 @@ export const PAYMENT_FLOWS: Readonly<Record<string, Flow>> = {
     },
     heard: [/authenti|bestätig|confirm/i],
     focus: MESSAGE,
-  },
-  '[UP-07] the card is to be saved': {
-    setup: { ...CART, loggedIn: true },
-    bundles: ['upe'],
-    isSampled: true,
-    notOn: 'woo-8.9',
-    open: openCheckout,
-    async act(page) {
-      await choose(page, 'stripe');
-      await settle(page);
-      await page.locator('#wc-stripe-payment-token-new').check();
-      const box = page.locator('#wc-stripe-new-payment-method');
-      await box.focus();
-      await page.keyboard.press('Space');
-      await expect(page.locator('.shop-save-hint')).toBeVisible();
-      await page.locator(TERMS).focus();
-      await box.focus();
-    },
-    heard: [],
-    focus: /^checkbox .*described by ".*(?:gespeichert|saved)/,
   },
   '[UP-05] the card fields cannot be loaded, and come with another try': {
     setup: CART,

@@ -64,14 +64,10 @@ export function inputNamed(root: Element, name: string): HTMLInputElement | unde
   return inputs(root, '[name]').find((input) => input.name === name);
 }
 
-/**
- * Links a control to the elements that describe it.
- * @param ids they come first
- * @param isDropped which of the earlier ones no longer describe it
- */
-export function describe(control: Element, ids: readonly string[], isDropped: (id: string) => boolean): void {
-  const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && !ids.includes(id));
-  const all = [...ids, ...others.filter((id) => !isDropped(id))].join(' ');
+/** Has a control described by an error before all else, or by none. @param isError which of the earlier descriptions were errors */
+export function describeByError(control: Element, error: string | undefined, isError: (id: string) => boolean): void {
+  const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && !isError(id));
+  const all = [...(error === undefined ? [] : [error]), ...others].join(' ');
   if (all === '') control.removeAttribute('aria-describedby');
   else if (control.getAttribute('aria-describedby') !== all) control.setAttribute('aria-describedby', all);
 }

@@ -142,6 +142,16 @@ describe('pay-later messages', () => {
     expect([messages(), page.loggedErrors]).toEqual([[], []]);
   });
 
+  it('[PP-30] [PP-35] an element that gets the class of the wrapper within 3 s is painted', async () => {
+    page = await openPayPal('cart', WITHOUT_PLACE);
+    bring('<div class="later"></div>');
+    await page.pass(1000);
+    expect(messages()).toEqual([]);
+    need('.later').classList.add('ppcp-messages');
+    await page.settle();
+    expect(messages()).toHaveLength(1);
+  });
+
   it('[PP-30] [PP-35] a wrapper that comes within 3 s is painted, one that never comes is no error', async () => {
     page = await openPayPal('cart', WITHOUT_PLACE);
     await page.pass(2900);

@@ -163,6 +163,7 @@ export function checkShop(html: string): ShopCheck {
   const drift = findDrift({ global: (name) => globals.get(name), addresses });
   const handles = new Set([...page.querySelectorAll('script[id$="-js"]')].map(({ id }) => id.slice(0, -'-js'.length)));
   const bundles = KNOWN_FILES.map(({ file, globals: names }): BundleCheck => {
+    const markup = MARKUP[file];
     const plugin = pluginOf(names[0] ?? '');
     const version = versionOf(plugin, addresses) ?? (plugin === 'woocommerce' ? generator : undefined);
     const recorded = RECORDED_PLUGINS[plugin] ?? [];
@@ -178,7 +179,7 @@ export function checkShop(html: string): ShopCheck {
       unknown: own
         .flatMap(({ global, unknown }) => unknown.map((path) => `${global}.${path}`))
         .filter((path) => /^[\w.$-]{1,80}$/.test(path)),
-      hasMarkup: page.querySelector(MARKUP[file] ?? ':not(*)') !== null,
+      hasMarkup: markup !== undefined && page.querySelector(markup) !== null,
       replaces: (HANDLES[file] ?? []).filter((handle) => handles.has(handle)),
     };
   });

@@ -15,7 +15,7 @@ import {
   all,
   closest,
   CONTROL,
-  describe,
+  describeByError,
   FIELD_WRAP,
   inputs,
   isValueControl,
@@ -245,7 +245,7 @@ function markWrap(wrap: HTMLElement, error?: FieldError): void {
     control.classList.toggle(NOT_VALID_CLASS, Boolean(error));
     // A reader that reads the box of an acceptance does not read the span around it.
     const boxes = control.classList.contains('wpcf7-acceptance') ? inputs(control, 'input') : [];
-    for (const described of [control, ...boxes]) describe(described, error ? [error.id] : [], isErrorId);
+    for (const described of [control, ...boxes]) describeByError(described, error?.id, isErrorId);
     if (isValueControl(control)) control.setCustomValidity(error?.text ?? '');
   }
 }

@@ -2,13 +2,16 @@ import { delay, watchElements } from '@shop/core';
 
 /** Waits until an element is in the page (PP-35), at most `ms`, or until the signal ends the wait. Never rejects. */
 export async function waitForElement(selector: string, ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
+  const isThere = (): boolean => document.querySelector(selector) !== null;
+  if (isThere() || signal.aborted) return;
   const over = new AbortController();
   const end = (): void => over.abort();
   signal.addEventListener('abort', end, { signal: over.signal });
-  const stop = watchElements(selector, end);
+  const observer = new MutationObserver(() => isThere() && end());
+  // Also for one that gets its class or id late.
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['class', 'id'] });
   await delay(ms, over.signal);
-  stop();
+  observer.disconnect();
   end();
 }
 

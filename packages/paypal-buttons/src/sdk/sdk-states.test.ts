@@ -42,7 +42,7 @@ describe('SDK loading', () => {
     ['a failed reload leaves the earlier one', 'a +a b -b', 'load a, adopt, load b, repaint', 'ready'],
     ['a late reload takes its place', 'a +a b -b +b', 'load a, adopt, load b, repaint, adopt', 'ready'],
     ['what another script has brought is taken', '=a a', 'adopt, repaint', 'ready'],
-    ['once', 'a +a =a', 'load a, adopt', 'ready'],
+    ['what is found beside an SDK that is there changes nothing', 'a +a =a', 'load a, adopt', 'ready'],
     ['another try after a failure', 'a -a a', 'load a, giveUp, load a', 'loading'],
   ])('[PP-02] [PP-07] %s', (_title, events, effects, status) => {
     expect(run(events)).toEqual([effects, status]);

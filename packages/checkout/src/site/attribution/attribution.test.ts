@@ -121,4 +121,29 @@ describe('order attribution', () => {
     config().setOrderTracking(true);
     expect(sent()['wc_order_attribution_utm_source']).toBe('google');
   });
+
+  it.each([
+    ['its action', 'setExtensionData'],
+    ['its action before WooCommerce 9.9', '__internalSetExtensionData'],
+  ])('[CO-02] [TR-05] a block checkout gets the values in its store, by %s, again once the store is in use and with each consent', (_name, action) => {
+    const set = vi.fn();
+    const dispatch = vi.fn((_store: string) => ({ [action]: set }));
+    let listener = (): void => undefined;
+    const unsubscribe = vi.fn();
+    const subscribe = (listen: () => void, _store: string): (() => void) => {
+      listener = listen;
+      return unsubscribe;
+    };
+    page.page.setGlobal('wp', { data: { dispatch, subscribe } });
+    startAttribution();
+    expect(set).not.toHaveBeenCalled();
+    page.page.setGlobal('wc', { wcBlocksData: {} });
+    listener();
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(dispatch).toHaveBeenCalledWith('wc/store/checkout');
+    expect(set).toHaveBeenLastCalledWith('woocommerce/order-attribution', expect.objectContaining({ utm_source: 'google' }), true);
+    config().setOrderTracking(false);
+    expect(set).toHaveBeenLastCalledWith('woocommerce/order-attribution', expect.objectContaining({ utm_source: '' }), true);
+    expect(set).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { flag, on, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
+import { flag, methodOf, on, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
 import { startWith } from '../../page/config';
 import { element } from '../../page/server-html';
 
@@ -24,7 +24,12 @@ function run(config: AttributionConfig): void {
     Reflect.set(Object(pageValue(`${GLOBAL}.params`)), 'allowTracking', allow);
     if (allow) startTracker(config.params);
     else forgetVisit();
-    fillAttributionElements(Object(pageFunction(`${GLOBAL}.getAttributionData`)?.()));
+    fill();
+  }
+  function fill(): void {
+    const values: AttributionValues = Object(pageFunction(`${GLOBAL}.getAttributionData`)?.());
+    fillAttributionElements(values);
+    fillBlockCheckout(values);
   }
 
   defineAttributionElement(Object.keys(config.fields), config.params.prefix);
@@ -41,6 +46,11 @@ function run(config: AttributionConfig): void {
     );
   }
   track(config.params.allowTracking);
+  // The block checkout's files may come later.
+  const stop = pageFunction('wp.data.subscribe')?.(() => {
+    if (typeof stop === 'function') stop();
+    fill();
+  }, CHECKOUT_STORE);
 }
 
 /** Sends along with orders and registrations where the visit came from, as far as the shopper allows it (F15). */
@@ -108,6 +118,18 @@ function fillAttributionElements(values: AttributionValues): void {
   const [first, ...others] = document.querySelectorAll(ATTRIBUTION_ELEMENT);
   for (const other of others) other.remove();
   if (first) Reflect.set(first, 'values', values);
+}
+
+/** The block checkout sends its orders from this store of `wp.data`. */
+const CHECKOUT_STORE = 'wc/store/checkout';
+
+/** Gives the values to a block checkout, which has no form. */
+function fillBlockCheckout(values: AttributionValues): void {
+  if (!pageValue('wc.wcBlocksData')) return;
+  const actions = pageFunction('wp.data.dispatch')?.(CHECKOUT_STORE);
+  // The second name is that of WooCommerce before 9.9.
+  const set = methodOf(actions, 'setExtensionData') ?? methodOf(actions, '__internalSetExtensionData');
+  set?.('woocommerce/order-attribution', values, true);
 }
 
 /** Field name → value, `''` for what is not known. */

@@ -2,7 +2,7 @@ import { createMessages, showNotices } from '@shop/core';
 import { saysError } from '../../page/answer.rules';
 import { all, first, removeAll } from '../../page/markup';
 import { scrollToNotices } from '../../page/notices';
-import { element, htmlOf } from '../../page/server-html';
+import { element } from '../../page/server-html';
 import { clearCouponErrors } from '../coupons/coupon';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
@@ -47,19 +47,12 @@ export function takeNotices(page: ParentNode): Element[] {
   return outermost.filter((notice) => {
     const text = notice.textContent.trim();
     notice.remove();
-    return text !== '' && !seen.has(text) && seen.add(text);
+    return !seen.has(text) && seen.add(text);
   });
 }
 
-/** Shows notices of an answered page, each directly in the place for them. Links to undo work at once, also without React. */
-export function insertNotices(notices: readonly Element[]): void {
-  // Each goes before those that are there.
-  for (const original of notices.toReversed()) {
-    const html = htmlOf([original]);
-    const kind = saysError(html) ? 'error' : 'success';
-    void showNotices(noticePlace(), { kind, html, original, framed: false, isAdded: true });
-  }
-}
+/** Shows notices of an answered page, each directly in the place for them and as it is: they are the page's own, like the form, and may hold forms of plugins. */
+export const insertNotices = (notices: readonly Element[]): void => noticePlace().prepend(...notices);
 
 /** Shows notices that came as HTML of their own (coupon answers). */
 export function showCartNotice(html: string): void {

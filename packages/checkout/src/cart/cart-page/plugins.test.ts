@@ -100,6 +100,14 @@ describe('the cart page and another plugin', () => {
     expect([sent(), ...marked()]).toEqual([2, false, false]);
   });
 
+  it('[EX-376] whose notice has a form, as points to redeem: after an update of the cart it has it still', async () => {
+    const notice =
+      '<div class="woocommerce-info a-plugin">10 Punkte einlösen <form class="a-plugin" action="/warenkorb/" method="post" style="display:inline"><input type="hidden" name="points" value="10"><input type="submit" class="button" name="redeem" value="Einlösen"></form></div>';
+    page.answer(CART, new Response(pagePartHtml(PART).replace('<div class="woocommerce-notices-wrapper">', `$&${notice}`)));
+    await page.trigger('wc_update_cart');
+    expect(need('.woocommerce-notices-wrapper').innerHTML).toContain(notice);
+  });
+
   it('[EX-366] finds the new cart, its events and the open form when `ajaxSuccess` and `ajaxComplete` run', async () => {
     const old = form();
     const plugin = aPlugin(({ listen, watchRequests }) => {

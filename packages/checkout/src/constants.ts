@@ -14,6 +14,8 @@ export const LOGIN_SCROLL_OFFSET = 50;
 /** Scroll to notices, and the room left above them (F5). */
 export const NOTICE_SCROLL_MS = 1000;
 export const NOTICE_SCROLL_OFFSET = 100;
+/** Scroll to the first wrong field, as far below the window's top (G14). */
+export const FIELD_SCROLL_MS = 500;
 
 /* --- cart, listings, account pages, tracking --- */
 

@@ -54,16 +54,16 @@ const FIELD_SETS = [
 
 const priorities = new WeakMap<Element, number>();
 
-/** Remembers a row's place for the next sorting; other scripts read it as jQuery data. The attribute keeps the server's value. */
+/** Remembers a row's place for the next sorting, as jQuery data, which other scripts read and set. The attribute keeps the server's value. */
 function setPriority(row: Element, priority: number): void {
-  priorities.set(row, priority);
   if (jq.present()) jq.data(row, 'priority', priority);
+  else priorities.set(row, priority);
 }
 
 function priorityOf(row: HTMLElement): number | undefined {
-  const attribute = row.dataset['priority'];
-  const value = priorities.get(row) ?? (attribute ? Number(attribute) : undefined);
-  return value !== undefined && Number.isFinite(value) ? value : undefined;
+  const kept = jq.present() ? jq.data(row, 'priority') : (priorities.get(row) ?? row.dataset['priority']);
+  const value = Number.parseFloat(String(kept));
+  return Number.isFinite(value) ? value : undefined;
 }
 
 /** Sorts by priority, keeping the order of equals; an item without one comes right after the one before it. */

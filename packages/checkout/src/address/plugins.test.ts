@@ -55,4 +55,11 @@ describe('addresses and another plugin', () => {
     aPlugin(({ jQuery }) => jQuery('#billing_email').trigger('validate').trigger('focusout'));
     expect(need('#billing_email_field').classList.contains('woocommerce-invalid')).toBe(false);
   });
+
+  it('[EX-344] that keeps the place of a row as jQuery data: the rows are in that order after the next country', async () => {
+    await page.run(startAddresses);
+    aPlugin(({ jQuery }) => void jQuery('#billing_phone_field').data('priority', 2));
+    choose('AT');
+    expect(need('#billing_email_field + .form-row').id).toBe('billing_phone_field');
+  });
 });

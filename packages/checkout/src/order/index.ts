@@ -1,6 +1,7 @@
-import { emit, isVisible, membersOf, on, watchElements } from '@shop/core';
+import { emit, isVisible, membersOf, on, scrollToElement, watchElements } from '@shop/core';
 import { validateAll, watchFields } from '../address/validation/validate';
 import { startCoupons } from '../cart/coupons';
+import { FIELD_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
 import { startWith } from '../page/config';
 import { guardNativePost, ignoreUnwantedKeys } from '../page/form-guards';
 import { onRestored } from '../page/listen';
@@ -38,9 +39,12 @@ function paymentForm(): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
+/** Checks the fields for a gateway's own button, and shows the shopper the first that is wrong (contract G14). */
 function hasInvalidField(form: HTMLFormElement): boolean {
   validateAll(form);
-  return all('.woocommerce-invalid', form).some(isVisible);
+  const invalid = all('.woocommerce-invalid', form).find(isVisible);
+  if (invalid) scrollToElement(invalid, { offset: NOTICE_SCROLL_OFFSET, ms: FIELD_SCROLL_MS });
+  return invalid !== undefined;
 }
 
 type Checkout = ReturnType<typeof createCheckout>;

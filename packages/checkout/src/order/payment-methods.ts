@@ -4,6 +4,7 @@ import { PAYMENT_BOX_SLIDE_MS } from '../constants';
 import { onElement } from '../page/listen';
 import {
   all,
+  dataText,
   first,
   LISTED_PAYMENT_RADIOS,
   PAYMENT_BOX,
@@ -44,7 +45,7 @@ export function showBox(radio: HTMLInputElement, ms: number, root: ParentNode = 
 /** Puts the method's text on the button; the first with that id, as card plugins add hidden ones (G5). Only text, never the value. */
 function nameButton(radio: HTMLInputElement): void {
   const button = first(PLACE_ORDER);
-  const text = radio.dataset['order_button_text'] || button?.dataset['value'];
+  const text = dataText(radio, 'order_button_text') || (button && dataText(button, 'value'));
   if (button && text) button.textContent = text;
 }
 

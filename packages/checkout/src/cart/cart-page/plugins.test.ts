@@ -108,6 +108,13 @@ describe('the cart page and another plugin', () => {
     expect(need('.woocommerce-notices-wrapper').innerHTML).toContain(notice);
   });
 
+  it('[EX-377] a theme that puts something around the totals: a shipping rate brings new ones', async () => {
+    const totals = need('.cart_totals').outerHTML;
+    page.answer('update_shipping_method', new Response(`<div class="a-theme">${totals}</div>`));
+    await page.act(() => need('#shipping_method_0_local_pickup3').click());
+    expect([document.querySelectorAll('.a-theme .cart_totals').length, page.notices()]).toEqual([1, []]);
+  });
+
   it('[EX-366] finds the new cart, its events and the open form when `ajaxSuccess` and `ajaxComplete` run', async () => {
     const old = form();
     const plugin = aPlugin(({ listen, watchRequests }) => {

@@ -99,9 +99,13 @@ describe("a gateway's own button on the checkout page", () => {
     expect([place(), isReplaced(), gateway.cleanup.mock.calls.length]).toEqual([null, false, 1]);
   });
 
-  it('[VR-06] validates the fields and submits the form', async () => {
+  it('[VR-06] validates the fields, scrolls to the first that is wrong, and submits the form', async () => {
     const gateway = await startChosen();
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    page.page.setGlobal('matchMedia', () => ({ matches: true }));
+    vi.spyOn(need('#billing_email_field'), 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
     expect(await gateway.api().validate()).toEqual({ hasError: true });
+    expect(scrolled).toHaveBeenCalledWith({ top: 600, behavior: 'instant' });
     for (const field of document.querySelectorAll<HTMLInputElement>('.validate-required input, .validate-required select')) {
       if (field.type === 'checkbox') field.checked = true;
       else field.value ||= field.id.includes('email') ? 'a@b.de' : '12345';

@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { aPlugin, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
   isShown,
@@ -94,5 +94,17 @@ describe('payment methods', () => {
     expect(button.textContent).toBe('Weiter zu PayPal');
     for (const each of document.querySelectorAll('#place_order')) each.remove();
     expect(() => radio('bacs').click()).not.toThrow();
+  });
+
+  it('[EX-134] [CO-17] the text of a method or of the button that a plugin keeps as jQuery data goes first', async () => {
+    await open({ jquery: true });
+    aPlugin(({ jQuery }) => {
+      jQuery('#payment_method_bacs').data('order_button_text', 'Kaufen');
+      jQuery('#place_order').data('value', 'Jetzt bestellen');
+    });
+    radio('bacs').click();
+    expect(need('#place_order').textContent).toBe('Kaufen');
+    radio('cod').click();
+    expect(need('#place_order').textContent).toBe('Jetzt bestellen');
   });
 });

@@ -44,7 +44,6 @@ const TASKS: readonly (readonly Area[])[] = [
     ['scrolling', offerScrolling],
     ['base', startBase],
     ['totals', announceTotals],
-    ['attribution', startAttribution],
   ],
   [['saved-methods', () => chunks.order?.startSavedMethods() ?? false]],
   [['checkout-page', () => chunks.order?.startCheckout() ?? false]],
@@ -71,6 +70,8 @@ function startAll(areas: readonly Area[]): void {
 
 // jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
 // is that of the shop's own scripts.
+// The shop's consent script switches it before anybody's ready functions.
+whenParsed(() => startAll([['attribution', startAttribution]]));
 for (const areas of TASKS) whenReady(() => chunks.whenHere(() => startAll(areas)));
 // In a task after the ready functions that gateways have put into the queue behind ours.
 whenReady(() => chunks.whenHere(() => void setTimeout(releaseOrders)));

@@ -27,7 +27,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   stop_checkout: 'no order with a weak password',
   prefix: 'prefix of the hidden fields',
   allowTracking: 'visits may be tracked',
-  consentCategory: 'required consent category',
   lifetime: 'cookie lifetime, months',
   session: 'session length, minutes',
   base64: 'cookies are encoded',

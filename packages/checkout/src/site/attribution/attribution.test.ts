@@ -24,10 +24,6 @@ const config = (): {
   setOrderTracking(allow: boolean): void;
 } => Reflect.get(window, 'wc_order_attribution') as never;
 
-function consent(detail: object): void {
-  document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail }));
-}
-
 describe('order attribution', () => {
   const open = async (jquery = false): Promise<void> => {
     init.mockClear();
@@ -77,14 +73,13 @@ describe('order attribution', () => {
     '[TR-05] consent given later fills the fields, taken back it empties them and deletes the cookies (%s)',
     async (_name, jquery) => {
       await open(jquery);
-      Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
+      Object.assign(config().params, { allowTracking: false });
       startAttribution();
-      consent({ statistics: 'allow' });
       expect(sent()['wc_order_attribution_utm_source']).toBe('');
-      consent({ marketing: 'allow' });
+      config().setOrderTracking(true);
       expect(sent()['wc_order_attribution_utm_source']).toBe('google');
       const cookies = vi.spyOn(document, 'cookie', 'set');
-      consent({ marketing: 'deny' });
+      config().setOrderTracking(false);
       expect(sent()['wc_order_attribution_utm_source']).toBe('');
       const deleted = cookies.mock.calls.map(([cookie]) => cookie);
       expect(deleted.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
@@ -100,14 +95,6 @@ describe('order attribution', () => {
       expect(deleted.every((cookie) => cookie.includes('path=/') && cookie.includes('domain=.shop.example'))).toBe(true);
     },
   );
-
-  it('[TR-05] a consent type that is defined late asks the consent plugin', () => {
-    Object.assign(config().params, { allowTracking: false, consentCategory: 'marketing' });
-    startAttribution();
-    page.page.setGlobal('wp_has_consent', (category: string) => category === 'marketing');
-    document.dispatchEvent(new CustomEvent('wp_consent_type_defined'));
-    expect(sent()['wc_order_attribution_utm_source']).toBe('google');
-  });
 
   it('[CO-02] an element that a fragment brings later is filled by the next change, also one whose values were set before it was defined', () => {
     startAttribution();
@@ -125,25 +112,32 @@ describe('order attribution', () => {
   it.each([
     ['its action', 'setExtensionData'],
     ['its action before WooCommerce 9.9', '__internalSetExtensionData'],
-  ])('[CO-02] [TR-05] a block checkout gets the values in its store, by %s, again once the store is in use and with each consent', (_name, action) => {
-    const set = vi.fn();
-    const dispatch = vi.fn((_store: string) => ({ [action]: set }));
-    let listener = (): void => undefined;
-    const unsubscribe = vi.fn();
-    const subscribe = (listen: () => void, _store: string): (() => void) => {
-      listener = listen;
-      return unsubscribe;
-    };
-    page.page.setGlobal('wp', { data: { dispatch, subscribe } });
-    startAttribution();
-    expect(set).not.toHaveBeenCalled();
-    page.page.setGlobal('wc', { wcBlocksData: {} });
-    listener();
-    expect(unsubscribe).toHaveBeenCalledTimes(1);
-    expect(dispatch).toHaveBeenCalledWith('wc/store/checkout');
-    expect(set).toHaveBeenLastCalledWith('woocommerce/order-attribution', expect.objectContaining({ utm_source: 'google' }), true);
-    config().setOrderTracking(false);
-    expect(set).toHaveBeenLastCalledWith('woocommerce/order-attribution', expect.objectContaining({ utm_source: '' }), true);
-    expect(set).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    '[CO-02] [TR-05] a block checkout gets the values in its store, by %s, again once the store is in use and with each consent',
+    (_name, action) => {
+      const set = vi.fn();
+      const dispatch = vi.fn((_store: string) => ({ [action]: set }));
+      let listener = (): void => undefined;
+      const unsubscribe = vi.fn();
+      const subscribe = (listen: () => void, _store: string): (() => void) => {
+        listener = listen;
+        return unsubscribe;
+      };
+      page.page.setGlobal('wp', { data: { dispatch, subscribe } });
+      startAttribution();
+      expect(set).not.toHaveBeenCalled();
+      page.page.setGlobal('wc', { wcBlocksData: {} });
+      listener();
+      expect(unsubscribe).toHaveBeenCalledTimes(1);
+      expect(dispatch).toHaveBeenCalledWith('wc/store/checkout');
+      expect(set).toHaveBeenLastCalledWith(
+        'woocommerce/order-attribution',
+        expect.objectContaining({ utm_source: 'google' }),
+        true,
+      );
+      config().setOrderTracking(false);
+      expect(set).toHaveBeenLastCalledWith('woocommerce/order-attribution', expect.objectContaining({ utm_source: '' }), true);
+      expect(set).toHaveBeenCalledTimes(2);
+    },
+  );
 });

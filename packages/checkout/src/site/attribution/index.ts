@@ -1,4 +1,4 @@
-import { flag, methodOf, on, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
+import { flag, methodOf, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
 import { startWith } from '../../page/config';
 import { element } from '../../page/server-html';
 
@@ -35,17 +35,7 @@ function run(config: AttributionConfig): void {
   defineAttributionElement(Object.keys(config.fields), config.params.prefix);
   // Other plugins call these, or put their own in their place.
   Object.assign(Object(pageValue(GLOBAL)), { getAttributionData, setOrderTracking });
-  const track = (allow: boolean): void => void pageFunction(`${GLOBAL}.setOrderTracking`)?.(allow);
-  if (config.params.consentCategory !== '') {
-    on(document, 'wp_listen_for_consent_change', ({ native }) => {
-      const answer = ownPath(native && Reflect.get(native, 'detail'), config.params.consentCategory);
-      if (answer !== undefined) track(answer === 'allow');
-    });
-    on(document, 'wp_consent_type_defined', () =>
-      track(pageFunction('wp_has_consent')?.(config.params.consentCategory) === true),
-    );
-  }
-  track(config.params.allowTracking);
+  setOrderTracking(config.params.allowTracking);
   // The block checkout's files may come later.
   const stop = pageFunction('wp.data.subscribe')?.(() => {
     if (typeof stop === 'function') stop();
@@ -53,7 +43,7 @@ function run(config: AttributionConfig): void {
   }, CHECKOUT_STORE);
 }
 
-/** Sends along with orders and registrations where the visit came from, as far as the shopper allows it (F15). */
+/** Sends along with orders and registrations where the visit came from, as far as the shopper allows it: the shop's own consent script switches it (F15). */
 export function startAttribution(): boolean {
   return startWith(GLOBAL, attributionConfig, run);
 }
@@ -63,7 +53,6 @@ export const attributionConfig = v.object({
   params: v.object({
     prefix: text('wc_order_attribution_'),
     allowTracking: flag(),
-    consentCategory: text(''),
     lifetime: text(''),
     session: text(''),
     base64: flag(),

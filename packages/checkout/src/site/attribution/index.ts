@@ -5,31 +5,21 @@ import { element } from '../../page/server-html';
 const GLOBAL = 'wc_order_attribution';
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
 
-/** Starts the visit tracker (sourcebuster), which then knows where the visit came from. Nothing when the page has not loaded it. */
-function startTracker({ lifetime, session, base64 }: AttributionConfig['params']): void {
-  const options = { lifetime: Number(lifetime), session_length: Number(session), base64, timezone_offset: '0' };
-  pageFunction('sbjs.init')?.(options);
-}
-
-/** Deletes the tracker's cookies: tracking was denied. */
-function forgetVisit(): void {
-  for (const name of COOKIES) document.cookie = `sbjs_${name}=; path=/; max-age=-1; domain=.${location.hostname}`;
-}
-
 function run(config: AttributionConfig): void {
   const getAttributionData = (): Record<string, string> =>
     attributionValues(config.fields, config.params.allowTracking ? pageValue('sbjs.get') : undefined);
   function setOrderTracking(allow: boolean): void {
     // In the page's own object, where other scripts read and set it.
     Reflect.set(Object(pageValue(`${GLOBAL}.params`)), 'allowTracking', allow);
-    if (allow) startTracker(config.params);
-    else forgetVisit();
-    fill();
-  }
-  function fill(): void {
-    const values: AttributionValues = Object(pageFunction(`${GLOBAL}.getAttributionData`)?.());
-    fillAttributionElements(values);
-    fillBlockCheckout(values);
+    if (allow) {
+      const { lifetime, session, base64 } = config.params;
+      const options = { lifetime: Number(lifetime), session_length: Number(session), base64, timezone_offset: '0' };
+      // The visit tracker (sourcebuster), where the page has loaded it.
+      pageFunction('sbjs.init')?.(options);
+    } else {
+      for (const name of COOKIES) document.cookie = `sbjs_${name}=; path=/; max-age=-1; domain=.${location.hostname}`;
+    }
+    shareValues();
   }
 
   defineAttributionElement(Object.keys(config.fields), config.params.prefix);
@@ -39,7 +29,7 @@ function run(config: AttributionConfig): void {
   // The block checkout's files may come later.
   const stop = pageFunction('wp.data.subscribe')?.(() => {
     if (typeof stop === 'function') stop();
-    fill();
+    shareValues();
   }, CHECKOUT_STORE);
 }
 
@@ -102,18 +92,15 @@ function defineAttributionElement(fields: readonly string[], prefix: string): vo
   customElements.define(ATTRIBUTION_ELEMENT, AttributionInputs);
 }
 
-/** Gives the values to the first element of the page and takes the others away, so that each name is sent once (F15). */
-function fillAttributionElements(values: AttributionValues): void {
-  const [first, ...others] = document.querySelectorAll(ATTRIBUTION_ELEMENT);
-  for (const other of others) other.remove();
-  if (first) Reflect.set(first, 'values', values);
-}
-
 /** The block checkout sends its orders from this store of `wp.data`. */
 const CHECKOUT_STORE = 'wc/store/checkout';
 
-/** Gives the values to a block checkout, which has no form. */
-function fillBlockCheckout(values: AttributionValues): void {
+/** Gives the values to the first element of the page and takes the others away, so that each name is sent once (F15), and to a block checkout, which has no form. */
+function shareValues(): void {
+  const values: AttributionValues = Object(pageFunction(`${GLOBAL}.getAttributionData`)?.());
+  const [first, ...others] = document.querySelectorAll(ATTRIBUTION_ELEMENT);
+  for (const other of others) other.remove();
+  if (first) Reflect.set(first, 'values', values);
   if (!pageValue('wc.wcBlocksData')) return;
   const actions = pageFunction('wp.data.dispatch')?.(CHECKOUT_STORE);
   // The second name is that of WooCommerce before 9.9.

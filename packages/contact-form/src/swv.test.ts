@@ -29,6 +29,16 @@ describe('window.swv', () => {
     ]);
   });
 
+  it('[EX-527] [CF-29] has the fields that failed first, in the order of their rules: review steps show the first', async () => {
+    contact = await aContactPage();
+    const swv = Reflect.get(window, 'swv') as Swv;
+    expect([...swv.validate(schema, formData({ text: 'x', name: 'y', mail: 'falsch' })).keys()]).toEqual([
+      'mail',
+      'text',
+      'name',
+    ]);
+  });
+
   it("[CF-29] leaves the page's own object alone", async () => {
     const own = { validators: {} };
     contact = await aContactPage({ before: (page) => page.setGlobal('swv', own) });

@@ -32,13 +32,15 @@ const isText = (error: unknown): error is string => typeof error === 'string' &&
  */
 export function evaluate(schema: unknown, values: FieldValues, options: EvaluateOptions = {}): Verdicts {
   const fields = [...values.keys(), ...rulesOf(schema).flatMap((rule) => fieldsOf(rule))];
-  const verdicts: Verdicts = new Map(fields.map((field) => [field, { validInputs: values.get(field) ?? [] }]));
+  // Those that failed come first, as in the original.
+  const verdicts: Verdicts = new Map();
   for (const rule of rulesOf(schema)) {
     const outcome = apply(rule, values, options);
     if (!isFailure(outcome) || !isText(outcome.error) || !isFieldName(outcome.field)) continue;
     const { field, error } = outcome;
-    if (!verdicts.get(field)?.error) verdicts.set(field, { error, validInputs: [] });
+    if (!verdicts.has(field)) verdicts.set(field, { error, validInputs: [] });
   }
+  for (const field of fields) if (!verdicts.has(field)) verdicts.set(field, { validInputs: values.get(field) ?? [] });
   return verdicts;
 }
 

@@ -1,29 +1,16 @@
-import {
-  type ShopEvent,
-  emit,
-  hide,
-  isVisible,
-  jq,
-  on,
-  show,
-  slideDown,
-  slideUp,
-  startOnce,
-  submitAgain,
-  text,
-  v,
-} from '@shop/core';
+import { emit, hide, isVisible, jq, on, show, slideDown, slideUp, startOnce, submitAgain, text, v } from '@shop/core';
 import { addPasswordButtons } from '../../account/password';
 import { MEDIUM_CONTAINER, NOTICE_FOCUS_DELAY_MS, RESULT_COUNT_DELAY_MS, WIDE_CONTAINER } from '../../constants';
 import { startWith } from '../../page/config';
 import { readCookie } from '../../page/cookie';
 import { onBody, onElement } from '../../page/listen';
 import { all, dataText, first, pressBySpace } from '../../page/markup';
+import { askShop } from '../../page/requests.api';
 
 /** Shape of `woocommerce_params` (B4). */
 const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
 
-/** What every shop page has (C7): listing order, smallest quantities, store notice, password buttons, notices that get the focus. */
+/** What every shop page has (C7): listing order, smallest quantities, store notice and banner, password buttons, notices that get the focus. */
 export function startBase(): boolean {
   // Where the mini-cart's own script is not on the page.
   if (!Object.hasOwn(window, 'wc_add_to_cart_params'))
@@ -33,6 +20,7 @@ export function startBase(): boolean {
     announceResultCount();
     raiseQuantities();
     startStoreNotice();
+    startComingSoonBanner();
     listenForFieldHelp();
     addPasswordButtons(config);
     focusNotices();
@@ -169,20 +157,27 @@ function startStoreNotice(): void {
   const isDismissed = readCookie(cookie) === 'hidden';
   for (const each of all(NOTICE)) (isDismissed ? hide : show)(each);
   if (isDismissed) return;
-  const shown = new AbortController();
   for (const link of all(`${NOTICE}__dismiss-link`)) {
-    const listen = (name: string, handle: (event: ShopEvent) => void): void =>
-      void on(link, name, handle, { signal: shown.signal });
-    listen('click', (event) => {
+    on(link, 'click', (event) => {
       event.preventDefault();
       document.cookie = `${cookie}=hidden; path=/`;
       all(NOTICE).forEach(hide);
-      shown.abort();
     });
-    listen('keydown', (event) => {
+    on(link, 'keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       link.click();
     });
   }
+}
+
+/** The banner that managers of a shop see that is not open yet: its close button remembers that, and hides it (C7). */
+function startComingSoonBanner(): void {
+  const dismiss = (link: HTMLElement): void => {
+    const fields = { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' };
+    const headers = { 'X-WP-Nonce': dataText(link, 'rest-nonce') };
+    const hideBanner = (): void => all('#coming-soon-footer-banner').forEach(hide);
+    askShop({ url: dataText(link, 'rest-url'), fields, headers, expect: 'text' }, () => undefined, hideBanner);
+  };
+  for (const link of all('a.coming-soon-footer-banner-dismiss')) on(link, 'click', () => dismiss(link));
 }

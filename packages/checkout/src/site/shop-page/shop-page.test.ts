@@ -81,6 +81,28 @@ describe('store notice', () => {
   });
 });
 
+describe('the banner of a shop that is not open yet', () => {
+  it.each([200, 403])(
+    '[CT-06] its close button remembers that for the manager, and hides it; the answer is %i',
+    async (status) => {
+      page = await openShop('shop', {
+        jquery: true,
+        answers: { '/wp-json/wp/v2/users/1': () => new Response('{}', { status }) },
+      });
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="https://shop.example/wp-json/wp/v2/users/1" data-rest-nonce="n1"></a></div>',
+      );
+      await start();
+      await page.press('.coming-soon-footer-banner-dismiss');
+      const [sent] = page.requests('/wp-json/wp/v2/users/1');
+      expect(sent).toMatchObject({ method: 'POST', fields: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } });
+      expect(sent?.headers.get('x-wp-nonce')).toBe('n1');
+      expect(need('#coming-soon-footer-banner').style.display).toBe('none');
+    },
+  );
+});
+
 describe('notices', () => {
   beforeEach(() => open());
 

@@ -55,18 +55,23 @@ export async function priceToPay(page: Page, answer: ShopAnswer): Promise<Transa
 
 export type WalletPayment = NonNullable<ReturnType<typeof beginPayment>>;
 
+/** Whose sheet was opened last. */
+let latest: object | undefined;
+
 /**
  * Begins a payment, on the page's one payment session. Synchronous, because Apple's sheet must open in the click.
- * @returns `undefined` while another payment is under way.
+ * @returns `undefined` while another payment is under way, or a sheet is open: the provider opens no second one, and the first would end with it.
  */
 export function beginPayment(
   page: Page,
   { context, source, handler }: { context: WalletContext; source: string; handler: unknown },
 ) {
   const { session, notices, overlay, log } = page;
+  if (latest && session.isOwnedBy(latest)) return undefined;
   const self = {};
   const click = session.click(self);
   if (click === undefined) return undefined;
+  latest = self;
   setFundingSource(source);
   if (context === 'checkout') setFundingField(source);
   if (context !== 'checkout') session.clickChecked(click, true);

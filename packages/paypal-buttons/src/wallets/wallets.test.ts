@@ -169,6 +169,13 @@ describe.each([
     expect([sheets(), page.count('ppc-approve-order')]).toEqual([2, 1]);
   });
 
+  it.each(['cart', 'checkout-guest'])('[PP-28] [MS-04] a double click opens one sheet, which pays (%s)', async (name) => {
+    page = await openPayPal(name, on);
+    need(WALLET_BUTTON[wallet]).click();
+    await page.payWith(wallet);
+    expect([shownErrors(), page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([[], 1, 1]);
+  });
+
   it('[PP-28] a device that cannot pay: no place, no button', async () => {
     page = await openPayPal('cart', { ...on, providers: NO_WALLETS });
     expect([page.shown(place), document.querySelector(WALLET_BUTTON[wallet])]).toEqual([false, null]);

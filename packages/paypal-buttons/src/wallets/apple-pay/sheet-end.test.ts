@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isCovered, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../../testing/open-paypal';
-import { aPricedCart } from '../../testing/shop';
+import { aPricedCart, GENERIC } from '../../testing/shop';
 
 let page: PayPalPage;
 
@@ -112,4 +112,16 @@ describe('the currency of the sheet of Apple Pay', () => {
     await page.approve();
     expect([page.count('ppc-create-order'), shownErrors().length]).toEqual([0, 1]);
   });
+});
+
+it('[PP-28] [MS-04] a sheet that Apple does not open is told once, and the next click opens one', async () => {
+  page = await openPayPal('cart', { applePay: true });
+  const { prototype } = Reflect.get(window, 'ApplePaySession') as { prototype: { begin(): void } };
+  vi.spyOn(prototype, 'begin').mockImplementationOnce(() => {
+    throw new DOMException('Page already has an active payment session.', 'InvalidAccessError');
+  });
+  await page.openSheet('applepay');
+  expect([shownErrors(), isCovered()]).toEqual([[GENERIC], false]);
+  await page.payWith('applepay');
+  expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
 });

@@ -156,9 +156,10 @@ async function authorize(sheet: Sheet, event: unknown): Promise<void> {
   }
 }
 
-/** Form and quantity are checked while the sheet is open already: Apple does not wait. */
-async function checkClick(sheet: Sheet): Promise<void> {
+/** Opens the sheet in the click. Form and quantity are checked while it is open already: Apple does not wait. */
+async function openSheet(sheet: Sheet): Promise<void> {
   try {
+    sheet.session.begin();
     await sheet.verify?.();
     if ((await sheet.payment.check()) || !end(sheet)) return;
     sheet.session.abort();
@@ -184,6 +185,5 @@ export function runSheet(sheet: Sheet): void {
   }
   session.on('onpaymentauthorized', (event) => void authorize(sheet, event));
   session.on('oncancel', () => void (end(sheet) && payment.cancel()));
-  session.begin();
-  void checkClick(sheet);
+  void openSheet(sheet);
 }

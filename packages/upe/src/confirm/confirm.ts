@@ -14,7 +14,7 @@ import { PAYMENT_SLIDE_MS } from '../constants';
 import { text } from '../messages';
 import { selectedType } from '../methods/methods';
 import { isSaveTicked } from '../methods/save-box';
-import { confirmErrorText, showPaymentError } from '../notices/payment-error';
+import { errorText, showPaymentError } from '../notices/payment-error';
 import { blockAction, blockForm, fragmentForm, releasePaymentForms } from '../page';
 import { type ApiResult, pingLegacyReturn, reportConfirmation } from '../requests.api';
 import { type Stripe, stripeFor } from '../stripe';
@@ -257,7 +257,7 @@ function messageFor(outcome: ConfirmOutcome): string | undefined {
       log.error('The address asks for a wallet that this script does not know');
       return messageOfCode('invalid_wallet_type') ?? text('unknownError');
     case 'failed':
-      return confirmErrorText(outcome.error);
+      return errorText(outcome.error, 'unknownError');
   }
 }
 

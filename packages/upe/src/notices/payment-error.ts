@@ -61,8 +61,8 @@ export function showPaymentError(message: string, root: 'container' | 'page' = '
   tryAndLog('An event handler of the page', () => emit(document.body, 'checkout_error'));
 }
 
-/** Text of anything that was thrown or answered as an error. An exception goes to the console; the shopper reads the page's generic message. */
-function textFor(thrown: unknown, fallback: UpeMessage): string {
+/** Text of anything that was thrown or answered as an error (contract 8.1, 8.2). An exception goes to the console; the shopper reads the page's generic message. */
+export function errorText(thrown: unknown, fallback: UpeMessage): string {
   const isException = thrown instanceof Error;
   if (isException) log.error('A payment step failed with an exception', thrown);
   const generic = isException ? readUpeConfig()?.genericErrorMessage : undefined;
@@ -71,14 +71,4 @@ function textFor(thrown: unknown, fallback: UpeMessage): string {
     requiredField: ({ section, field }) => text('requiredField', { field: `${section} ${field}` }),
     fallback: generic || text(fallback),
   });
-}
-
-/** Text for a failed submit (contract 8.1). */
-export function submitErrorText(thrown: unknown): string {
-  return textFor(thrown, 'paymentFailed');
-}
-
-/** Text for a failed confirmation (contract 8.2). */
-export function confirmErrorText(thrown: unknown): string {
-  return textFor(thrown, 'unknownError');
 }

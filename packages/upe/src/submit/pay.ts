@@ -8,7 +8,7 @@ import type { ElementRegistry } from '../elements/registry';
 import { text, type UpeMessage } from '../messages';
 import { selectedType } from '../methods/methods';
 import { cleanBlikCode } from '../methods/methods.rules';
-import { showPaymentError, submitErrorText } from '../notices/payment-error';
+import { errorText, showPaymentError } from '../notices/payment-error';
 import {
   ADD_METHOD_FORM,
   ALL_SUBSCRIPTIONS,
@@ -85,7 +85,7 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
 
 /** Unblocks the form, then shows the error: unblocking never waits for rendering. */
 function fail(run: Run, problem: Problem): void {
-  const message = problem.kind === 'problem' ? text(problem.text) : submitErrorText(problem.error);
+  const message = problem.kind === 'problem' ? text(problem.text) : errorText(problem.error, 'paymentFailed');
   if (run.isStale()) return;
   tryAndLog('Unblocking the form', () => run.send({ type: 'failed' }));
   showPaymentError(message);

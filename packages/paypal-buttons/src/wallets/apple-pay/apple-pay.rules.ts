@@ -27,11 +27,6 @@ export function totalLine({ shop }: ApplePayConfig, amount: string): { label: st
   return { label: shop.totalLabel, type: 'final', amount };
 }
 
-/** Whether the price has the page's currency. In a multi-currency shop a cached page may have another. */
-export function hasPageCurrency({ shop }: ApplePayConfig, { currency }: Transaction): boolean {
-  return currency === shop.currencyCode;
-}
-
 /** Request for Apple's session (contract 6.A). @param merchant answer of the SDK component's `config()`. */
 export function sessionRequest(
   config: ApplePayConfig,

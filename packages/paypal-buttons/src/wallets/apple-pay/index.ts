@@ -7,7 +7,7 @@ import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
 import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
-import { hasPageCurrency, planSheet, sessionRequest, totalLine } from './apple-pay.rules';
+import { planSheet, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from './config';
 import { createSession, runSheet } from './sheet';
 
@@ -51,7 +51,8 @@ function appleButton(
 ): WalletButton {
   const { amount, log, signal } = page;
   let transaction: Transaction | undefined;
-  const readPrice = singleFlight(async () => {
+  let reading: ReturnType<typeof ask> | undefined;
+  async function ask() {
     // No request for a place that is not on the page.
     if (!document.querySelector(wrapper)) return undefined;
     const answer = await askPrice(page, context, handler, 'shipping=1');
@@ -61,7 +62,9 @@ function appleButton(
       render();
     }
     return answer;
-  });
+  }
+  /** One request at a time, for all who ask meanwhile. */
+  const readPrice = () => (reading ??= ask().finally(() => (reading = undefined)));
   /** The same for a payment that has begun: the shopper reads why there is none. */
   async function priceOfPayment(): Promise<Transaction | undefined> {
     const answer = await readPrice();
@@ -74,7 +77,8 @@ function appleButton(
   function click(): void {
     const shown = transaction;
     if (!shown) return;
-    if (!hasPageCurrency(config, shown)) {
+    // In a multi-currency shop a cached page may have another currency than the price.
+    if (shown.currency !== config.shop.currencyCode) {
       page.notices.clear();
       return void page.notices.add([message('otherCurrency')]);
     }
@@ -113,21 +117,5 @@ function appleButton(
       return undefined;
     },
     refresh: () => void readPrice(),
-  };
-}
-
-/**
- * Makes a flow that runs once at a time: a call while it runs joins the running one and gets its result, so a double click never
- * starts a second payment.
- */
-export function singleFlight<Args extends unknown[], Result>(
-  flow: (...args: Args) => Promise<Result>,
-): (...args: Args) => Promise<Result> {
-  let running: Promise<Result> | undefined;
-  return (...args) => {
-    running ??= flow(...args).finally(() => {
-      running = undefined;
-    });
-    return running;
   };
 }

@@ -111,18 +111,20 @@ function cartItemKeys(units: unknown): string[] {
   return items.flatMap((item) => ownText(item, 'cart_item_key') ?? []);
 }
 
-interface ProductSource {
+export interface ProductSource {
   lines(): ProductLine[];
   /** Its answers mean nothing any more. */
   simulation: { cancel(): void };
   cartOptions?: Readonly<Record<string, unknown>>;
   /** Whether the total is checked until the approval. Default as for the PayPal buttons. */
   isWatched?: () => boolean;
+  /** Whether the cart's total is what a sheet has shown: else no order is made. */
+  isShown?: ((total: Total) => boolean) | undefined;
 }
 
 /** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
 export function productOrderSteps(page: Page, source: ProductSource): FlowSteps {
-  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(page) } = source;
+  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(page), isShown } = source;
   const { api, notices } = page;
   let total: Total;
   let keys: string[] = [];
@@ -150,6 +152,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
       }
       if (!answer.ok) return refuseOrder(page, answer.refusal);
       total = totalOfUnits(answer.data);
+      if (isShown?.(total) === false) throw { type: 'total-changed' } satisfies OwnError;
       return createEarlyOrder(page, 'product', asList(answer.data), stale);
     },
     created(orderId) {

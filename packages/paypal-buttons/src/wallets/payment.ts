@@ -6,7 +6,7 @@ import type { Page } from '../gateway';
 import { setFundingField, setFundingSource } from '../page/checkout';
 import type { ApproveOutcome, Verdict } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
-import type { FlowSteps } from '../payment/steps';
+import type { FlowSteps, ProductSource } from '../payment/steps';
 import { kindOf, type OwnError } from '../sdk/errors.rules';
 import { readTransaction, type Transaction, type WalletContext } from './wallets.rules';
 
@@ -18,7 +18,10 @@ export function linesOf(handler: unknown): ProductLine[] {
 /** A sheet shows its total until the end, also where a review page follows. */
 const always = (): boolean => true;
 
-async function stepsOf(page: Page, context: WalletContext, handler: unknown): Promise<FlowSteps> {
+/** Where a wallet pays, and with what. */
+type Paid = { context: WalletContext; source: string; handler: unknown } & Pick<ProductSource, 'isShown'>;
+
+async function stepsOf(page: Page, { context, handler, isShown }: Paid): Promise<FlowSteps> {
   const flows = await page.loadPayment();
   // The price of an order that is there already is the page's own.
   if (context === 'pay-now') return flows.checkoutOrderSteps(page);
@@ -30,6 +33,7 @@ async function stepsOf(page: Page, context: WalletContext, handler: unknown): Pr
     simulation: { cancel: () => undefined },
     cartOptions: { keepShipping: true },
     isWatched: always,
+    isShown,
   });
 }
 
@@ -62,10 +66,8 @@ let latest: object | undefined;
  * Begins a payment, on the page's one payment session. Synchronous, because Apple's sheet must open in the click.
  * @returns `undefined` while another payment is under way, or a sheet is open: the provider opens no second one, and the first would end with it.
  */
-export function beginPayment(
-  page: Page,
-  { context, source, handler }: { context: WalletContext; source: string; handler: unknown },
-) {
+export function beginPayment(page: Page, paid: Paid) {
+  const { context, source } = paid;
   const { session, notices, overlay, log } = page;
   if (latest && session.isOwnedBy(latest)) return undefined;
   const self = {};
@@ -78,7 +80,7 @@ export function beginPayment(
 
   let steps: FlowSteps | undefined;
   async function load(): Promise<FlowSteps> {
-    const made = await stepsOf(page, context, handler);
+    const made = await stepsOf(page, paid);
     return (steps ??= made);
   }
   // They load while the sheet opens; their users report a failure.

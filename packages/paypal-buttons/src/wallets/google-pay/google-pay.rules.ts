@@ -59,9 +59,21 @@ export function needsShipping({ shipping }: GooglePayConfig): boolean {
   return shipping.configured && shipping.enabled;
 }
 
-/** Total after a change: that of the real cart, or on a product page what is sold with another fee (contract 6.G 6). */
-export function updatedTransaction(context: WalletContext, before: Transaction, answer: unknown): Transaction {
-  if (context === 'product') return withShippingFee(before, own(answer, 'shipping_fee'));
+/** Rates that the shop offers, and the one that counts: the shopper's, else the shop's default, else the first. */
+function ratesOf(answer: unknown, wanted?: string) {
+  const offered = own(answer, 'shipping_options');
+  const rates = asList(own(offered, 'shippingOptions')).flatMap((rate) => {
+    const [id, label] = [ownText(rate, 'id'), ownText(rate, 'label')];
+    const option = { id, label, description: ownText(rate, 'description') ?? '' };
+    return id === undefined || label === undefined ? [] : [{ option, cost: own(rate, 'cost') }];
+  });
+  const find = (wish: unknown) => rates.find(({ option }) => option.id === wish);
+  return { rates, chosen: find(wanted) ?? find(own(offered, 'defaultSelectedOptionId')) ?? rates[0] };
+}
+
+/** Total after a change: that of the real cart, or on a product page what is sold with the cost of the rate (contract 6.G 6). */
+export function updatedTransaction(context: WalletContext, before: Transaction, answer: unknown, rate?: string): Transaction {
+  if (context === 'product') return withShippingFee(before, ratesOf(answer, rate).chosen?.cost);
   return readTransaction(answer) ?? before;
 }
 
@@ -69,20 +81,10 @@ export type ShippingUpdate = ReturnType<typeof shippingUpdate>;
 
 /** Answer to a change of address or option in the sheet. @param message text for addresses without any option. */
 export function shippingUpdate(trigger: string, answer: unknown, transaction: Transaction, message: string) {
-  const offered = own(answer, 'shipping_options');
-  const options = asList(own(offered, 'shippingOptions')).flatMap((option) => {
-    const id = ownText(option, 'id');
-    const label = ownText(option, 'label');
-    return id === undefined || label === undefined ? [] : [{ id, label, description: ownText(option, 'description') ?? '' }];
-  });
-  const [first] = options;
-  if (!first) return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } };
+  const { rates, chosen } = ratesOf(answer);
+  if (!chosen) return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } };
   const newTransactionInfo = transactionInfo(transaction);
   if (trigger !== 'INITIALIZE' && trigger !== 'SHIPPING_ADDRESS') return { newTransactionInfo };
-  const wished = ownText(offered, 'defaultSelectedOptionId');
-  const chosen = options.find(({ id }) => id === wished) ?? first;
-  return {
-    newTransactionInfo,
-    newShippingOptionParameters: { defaultSelectedOptionId: chosen.id, shippingOptions: options },
-  };
+  const shippingOptions = rates.map(({ option }) => option);
+  return { newTransactionInfo, newShippingOptionParameters: { defaultSelectedOptionId: chosen.option.id, shippingOptions } };
 }

@@ -103,8 +103,10 @@ describe('Google Pay', () => {
   });
 
   it('[PP-28] [PP-05] buys the product, keeping the shipping that was chosen in the sheet', async () => {
+    const shippingOptions = [{ id: 'flat_rate:1', label: 'Paket', cost: '4.11' }];
     const page = await openPayPal('product-simple', {
       googlePay: GOOGLE_SHIPPING,
+      answers: { 'ppc-googlepay-update-payment-data': { success: true, data: { shipping_options: { shippingOptions } } } },
     });
     await page.payWith('googlepay');
     expect(page.sent('ppc-change-cart')).toMatchObject({ keepShipping: true, products: [{ id: '21', quantity: '1' }] });

@@ -6,9 +6,9 @@ import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { rememberPayer } from '../payer-storage';
-import { askPrice, beginPayment, priceToPay, type WalletPayment } from '../payment';
+import { askPrice, beginPayment, linesOf, priceToPay, type WalletPayment } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, type Transaction, type WalletContext } from '../wallets.rules';
+import { isSameTotal, totalText, type Transaction, type WalletContext } from '../wallets.rules';
 import { clientClass, createClient, type GooglePayConfig, isReady, readGooglePayConfig } from './config';
 import {
   API_VERSION,
@@ -65,14 +65,20 @@ export function startGooglePay(page: Page): ((context: WalletContext, handler: u
 /** One button of Google Pay with its sheet; `undefined` when Google reports that payment is not possible here. */
 async function googleButton(
   page: Page,
-  config: GooglePayConfig,
+  printed: GooglePayConfig,
   component: ComponentSource,
   merchant: unknown,
   { context, handler }: WalletPlace,
 ): Promise<WalletButton | undefined> {
+  // An order that waits for payment has its address, and a settled price.
+  const config = context === 'pay-now' ? { ...printed, shipping: { ...printed.shipping, enabled: false } } : printed;
   /** What the sheet shows, and the change of address or rate that made it so. */
   let current: Transaction | undefined;
   let asked: unknown;
+  /** Lines that the last try has put into the cart, where they cost something else: from then on the cart says what. */
+  let added: string | undefined;
+  const lines = (): string => JSON.stringify(linesOf(handler));
+  const place = (): WalletContext => (added === lines() ? 'cart' : context);
 
   const client = createClient(config, needsShipping(config) ? onPaymentDataChanged : undefined);
   const allowed = asList(own(merchant, 'allowedPaymentMethods'));
@@ -80,20 +86,27 @@ async function googleButton(
 
   async function onPaymentDataChanged(data: unknown) {
     if (!current) throw new Error('There is no price to pay');
-    const { update, transaction } = await changePaymentData(config, context, data, current);
+    const { update, transaction } = await changePaymentData(config, place(), data, current);
     current = transaction;
     asked = data;
     return update;
   }
 
-  const readPrice = async (): Promise<Transaction | undefined> => priceToPay(page, await askPrice(page, context, handler, ''));
+  const readPrice = async (): Promise<Transaction | undefined> => priceToPay(page, await askPrice(page, place(), handler, ''));
 
   /** Would the order still cost what the sheet has shown last? Repeats the sheet's requests; rejects when the server does not say. */
   async function isStillSame(): Promise<boolean> {
     const base = await readPrice();
     if (!base || !current) throw new Error('There is no price to pay');
-    const now = asked === undefined ? base : (await changePaymentData(config, context, asked, base)).transaction;
+    const now = asked === undefined ? base : (await changePaymentData(config, place(), asked, base)).transaction;
     return isSameTotal(current, now);
+  }
+
+  /** Whether the order of a product costs what the sheet shows. @param total of the cart, which is the product now */
+  function isShown(total: unknown): boolean {
+    const isSame = current !== undefined && total === `${totalText(current)} ${current.currency}`;
+    if (!isSame) added = lines();
+    return isSame;
   }
 
   /** From the check of the form to the approved order (contract 6.G 5, 7). */
@@ -118,7 +131,7 @@ async function googleButton(
   }
 
   function click(): void {
-    const payment = beginPayment(page, { context, source: SOURCE, handler });
+    const payment = beginPayment(page, { context, source: SOURCE, handler, isShown });
     if (payment) void pay(payment);
   }
 
@@ -154,9 +167,9 @@ async function changePaymentData(
   const answer = readShopAnswer(await send({ bundle: BUNDLE, url, json: { nonce, paymentData }, expect: 'json' }));
   if (!answer.ok) throw new Error('The shop does not know a price for this');
   const trigger = ownText(paymentData, 'callbackTrigger') ?? '';
-  const transaction = updatedTransaction(context, before, answer.data);
-  const update = shippingUpdate(trigger, answer.data, transaction, message('unserviceable'));
   const chosen = ownText(own(paymentData, 'shippingOptionData'), 'id');
+  const transaction = updatedTransaction(context, before, answer.data, chosen);
+  const update = shippingUpdate(trigger, answer.data, transaction, message('unserviceable'));
   // A product that is not in the cart yet has no choice on the page.
   if (context !== 'product' && trigger === 'SHIPPING_OPTION' && chosen !== undefined) followShippingOption(chosen);
   return { update, transaction };

@@ -86,9 +86,14 @@ describe('rates for the sheet', () => {
     },
   );
 
-  it('[PP-28] the cart’s total is the server’s; on a product page only the fee changes', () => {
-    expect(updatedTransaction('cart', start, answer([])).total).toBe(900);
-    expect(updatedTransaction('product', start, answer([])).total).toBe(600);
+  it.each([
+    ['shipping_option_unselected', 'b', 600],
+    ['a', 'b', 500],
+    ['weg', 'weg', 500],
+  ])('[PP-28] the cart’s total is the server’s; elsewhere the rate %s, or %s, counts', (wanted, wished, total) => {
+    const offered = answer({ defaultSelectedOptionId: wished, shippingOptions: options });
+    expect(updatedTransaction('cart', start, offered, wanted).total).toBe(900);
+    expect(updatedTransaction('product', start, offered, wanted).total).toBe(total);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPayPal, shownErrors } from '../../testing/open-paypal';
-import { GOOGLE_RATES, GOOGLE_SHIPPING } from '../../testing/shop';
+import { CHANGED, GOOGLE_RATES, GOOGLE_SHIPPING } from '../../testing/shop';
 
 describe('address and rate in the Google sheet', () => {
   it('[PP-28] the shop’s rates and total, with a default that exists', async () => {
@@ -69,4 +69,86 @@ describe('address and rate in the Google sheet', () => {
     expect(shownErrors()).toEqual(['Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.']);
     expect(page.count('ppc-create-order')).toBe(0);
   });
+});
+
+it('[PP-28] [MS-45] the sheet of an order that waits for payment shows its total, and asks for no shipping', async () => {
+  const empty = { ...GOOGLE_RATES, total: 0, total_str: undefined, shipping_fee: 0 };
+  const page = await openPayPal('order-pay', {
+    googlePay: GOOGLE_SHIPPING,
+    answers: { 'ppc-googlepay-update-payment-data': { success: true, data: empty } },
+    config: { pay_now: { total: 34.69, total_str: '34.69', shipping_fee: 4.11, currency_code: 'EUR', country_code: 'DE' } },
+  });
+  const sheet = await page.openSheet('googlepay');
+  expect(sheet.text()).toContain('34,69 €');
+  expect(page.google.calls.last('PaymentsClient.loadPaymentData')?.args[0]).toMatchObject({ shippingAddressRequired: false });
+  await page.approve();
+  expect([shownErrors(), page.count('ppc-googlepay-update-payment-data'), page.count('ppc-approve-order')]).toEqual([[], 0, 1]);
+});
+
+describe('the Google sheet of a product page, in a shop with taxed shipping', () => {
+  const GOODS = 14.9;
+  const RATES = [
+    { id: 'flat_rate:1', label: 'Paket', cost: '4.11', gross: 4.89 },
+    { id: 'express:2', label: 'Express', cost: '8.40', gross: 10 },
+  ];
+  const [PARCEL, EXPRESS] = RATES;
+
+  /**
+   * The shop counts shipping without its tax, as WooCommerce does, and answers about its cart, which does not hold the product yet.
+   * @param chosen rate of an earlier visit to the cart; a simulation takes the first one all the same
+   */
+  async function openProduct(googlePay: true | typeof GOOGLE_SHIPPING, chosen = PARCEL) {
+    let goods = 0;
+    const priced = (total: number, fee: unknown) => ({
+      total,
+      shipping_fee: Number(fee),
+      currency_code: 'EUR',
+      country_code: 'DE',
+    });
+    const cart = () => (goods > 0 ? priced(goods + Number(chosen?.gross), chosen?.cost) : priced(0, 0));
+    return openPayPal('product-simple', {
+      googlePay,
+      answers: {
+        'ppc-simulate-cart': { success: true, data: priced(GOODS + Number(PARCEL?.gross), PARCEL?.cost) },
+        'ppc-googlepay-update-payment-data'({ fields }) {
+          const { shippingOptionData } = Object(fields['paymentData']);
+          chosen = RATES.find(({ id }) => id === shippingOptionData.id) ?? chosen;
+          const shipping_options = { defaultSelectedOptionId: chosen?.id, shippingOptions: RATES };
+          return { success: true, data: { ...cart(), shipping_options } };
+        },
+        'ppc-change-cart'() {
+          goods = GOODS;
+          return { success: true, data: [{ amount: { currency_code: 'EUR', value: cart().total.toFixed(2) }, items: [] }] };
+        },
+        'ppc-cart-script-params': () => ({ success: true, data: cart() }),
+      },
+    });
+  }
+
+  it('[PP-28] [MS-45] shows the product with its shipping, and pays that; the cart stays until then', async () => {
+    const page = await openProduct(GOOGLE_SHIPPING);
+    const sheet = await page.openSheet('googlepay');
+    expect([sheet.text().includes('19,79 €'), page.count('ppc-change-cart')]).toEqual([true, 0]);
+    await page.approve();
+    expect([shownErrors(), page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([[], 1, 1]);
+  });
+
+  it.each<[string, true | typeof GOOGLE_SHIPPING, typeof PARCEL]>([
+    ['a dearer rate of the sheet, whose tax is not known', GOOGLE_SHIPPING, PARCEL],
+    ['a rate that was chosen before, without shipping in the sheet', true, EXPRESS],
+  ])(
+    '[PP-28] [MS-45] no order for another total than the sheet has shown; the next sheet has it: %s',
+    async (_what, on, before) => {
+      const page = await openProduct(on, before);
+      const sheet = await page.openSheet('googlepay');
+      if (before === PARCEL) sheet.choose('option', 'express:2');
+      await page.settle();
+      await page.approve();
+      expect([shownErrors(), page.count('ppc-create-order')]).toEqual([[CHANGED], 0]);
+      const next = await page.openSheet('googlepay');
+      expect(next.text()).toContain('24,90 €');
+      await page.approve();
+      expect([shownErrors(), page.count('ppc-approve-order')]).toEqual([[], 1]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { asObject, asText, type JsonObject } from '../../server/json';
 import type { ShopResponse } from '../../types';
 import { stateCode } from '../card/state-code';
 
-/** `ppc-googlepay-update-payment-data`: totals and rates for an address or rate chosen in the Google Pay sheet. */
+/** `ppc-googlepay-update-payment-data`: total of the cart and rates, without their tax, for an address or rate chosen in the Google Pay sheet. */
 export function updateGooglePayment(call: Call, body: JsonObject): ShopResponse {
   const data = asObject(body.paymentData);
   const address = asObject(data.shippingAddress);
@@ -26,8 +26,8 @@ export function updateGooglePayment(call: Call, body: JsonObject): ShopResponse 
   const options = summary.rates.map(({ rate, cost }) => ({
     id: rate.id,
     label: rate.label,
-    description: `${majorText(cost.gross)} €`,
-    cost: majorText(cost.gross),
+    description: `${majorText(cost.net)} €`,
+    cost: majorText(cost.net),
   }));
   const selected = summary.rates.find((offer) => offer.chosen)?.rate.id ?? '';
   return success({
@@ -35,7 +35,7 @@ export function updateGooglePayment(call: Call, body: JsonObject): ShopResponse 
     total_str: majorText(summary.total),
     currency_code: 'EUR',
     country_code: 'DE',
-    shipping_fee: (summary.shipping?.gross ?? 0) / 100,
+    shipping_fee: (summary.shipping?.net ?? 0) / 100,
     shipping_options: options.length > 0 ? { defaultSelectedOptionId: selected, shippingOptions: options } : [],
   });
 }

@@ -114,7 +114,7 @@ describe('the currency of the sheet of Apple Pay', () => {
   });
 });
 
-it('[PP-28] [MS-04] a sheet that Apple does not open is told once, and the next click opens one', async () => {
+it('[PP-28] [MS-04] a sheet that Apple does not open shows one error, and the next click opens one', async () => {
   page = await openPayPal('cart', { applePay: true });
   const { prototype } = Reflect.get(window, 'ApplePaySession') as { prototype: { begin(): void } };
   vi.spyOn(prototype, 'begin').mockImplementationOnce(() => {

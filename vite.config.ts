@@ -8,8 +8,14 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
 const outDir = process.env['SHOP_DIST'] ?? path('dist');
 
-/** Where unit tests are: a Vitest project each. */
-const PLACES = [...readdirSync(path('packages')).map((name) => `packages/${name}`), 'examples'];
+/** Packages whose tests keep a worker busy for long: each group of them has its own. */
+const LARGE = { checkout: ['checkout'], paypal: ['paypal-buttons'], stripe: ['stripe', 'stripe-express', 'upe'] };
+const OTHERS = readdirSync(path('packages')).filter((name) => !Object.values(LARGE).flat().includes(name));
+/** Where the tests of pages are: a Vitest project each. */
+const PLACES = Object.entries({ ...LARGE, others: OTHERS }).map(([name, packages]) => ({
+  name,
+  folders: [...packages.map((folder) => `packages/${folder}`), ...(name === 'others' ? ['examples'] : [])],
+}));
 /** Tests of pure code need no page: their first line says so. They share one process a core. */
 const PURE = [...readdirSync(path('packages')).map((name) => `packages/${name}/src`), 'examples/storefront/src']
   .filter((folder) => existsSync(path(folder)))
@@ -58,16 +64,16 @@ const unitTests: ViteUserConfig = {
           setupFiles: ['./packages/testing/src/vitest/seed.ts'],
         },
       },
-      ...PLACES.map((place) => ({
+      ...PLACES.map(({ name, folders }) => ({
         extends: true as const,
         test: {
-          name: place.replace('packages/', ''),
+          name,
           environment: 'jsdom',
-          // The files of a worker share a page, which the set-up file empties, and the libraries. What they leave behind goes with the worker, so each
-          // package has workers of its own.
+          // The files of a worker share a page, which the set-up file empties, and the libraries. A worker takes two seconds to start, and what its files leave
+          // behind goes with it.
           isolate: false,
           environmentOptions: { jsdom: { url: 'https://shop.example/' } },
-          include: [`${place}/**/*.test.{ts,tsx}`],
+          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...PURE, ...SLOW, '**/node_modules/**'],
           setupFiles: ['./packages/testing/src/vitest/seed.ts', './packages/testing/src/vitest/setup.ts'],
         },

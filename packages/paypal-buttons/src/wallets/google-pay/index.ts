@@ -8,7 +8,7 @@ import { callMethod, type ComponentSource, componentSource, loadScript } from '.
 import { rememberPayer } from '../payer-storage';
 import { askPrice, beginPayment, linesOf, priceToPay, type WalletPayment } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, totalText, type Transaction, type WalletContext } from '../wallets.rules';
+import { hasOwnForm, isSameTotal, totalText, type Transaction, type WalletContext } from '../wallets.rules';
 import { clientClass, createClient, type GooglePayConfig, isReady, readGooglePayConfig } from './config';
 import {
   API_VERSION,
@@ -70,8 +70,8 @@ async function googleButton(
   merchant: unknown,
   { context, handler }: WalletPlace,
 ): Promise<WalletButton | undefined> {
-  // An order that waits for payment has its address, and a settled price.
-  const config = context === 'pay-now' ? { ...printed, shipping: { ...printed.shipping, enabled: false } } : printed;
+  // The page's form has the address of the order: with another one in the sheet, the sheet would show another total than that of the order.
+  const config = hasOwnForm(context) ? { ...printed, shipping: { ...printed.shipping, enabled: false } } : printed;
   /** What the sheet shows, and the change of address or rate that made it so. */
   let current: Transaction | undefined;
   let asked: unknown;

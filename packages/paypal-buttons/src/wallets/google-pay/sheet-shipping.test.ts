@@ -85,6 +85,14 @@ it('[PP-28] [MS-45] the sheet of an order that waits for payment shows its total
   expect([shownErrors(), page.count('ppc-googlepay-update-payment-data'), page.count('ppc-approve-order')]).toEqual([[], 0, 1]);
 });
 
+it('[PP-28] [MS-45] at checkout, whose form has the address, the sheet asks for none and changes none', async () => {
+  const page = await openPayPal('checkout-guest', { googlePay: GOOGLE_SHIPPING });
+  await page.openSheet('googlepay');
+  expect(page.google.calls.last('PaymentsClient.loadPaymentData')?.args[0]).toMatchObject({ shippingAddressRequired: false });
+  await page.approve();
+  expect([shownErrors(), page.count('ppc-googlepay-update-payment-data'), page.count('ppc-approve-order')]).toEqual([[], 0, 1]);
+});
+
 describe('the Google sheet of a product page, in a shop with taxed shipping', () => {
   const GOODS = 14.9;
   const RATES = [

@@ -73,6 +73,7 @@ export function releaseOrders(): void {
   for (const { form, submitter } of held.get()) {
     release(form);
     const members = membersOf(form);
+    if (!members.isConnected) continue;
     if (submitter && members.contains(submitter)) members.requestSubmit(submitter);
     else members.requestSubmit();
   }

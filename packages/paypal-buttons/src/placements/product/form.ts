@@ -1,4 +1,4 @@
-import { debounce, formPairs, membersOf, on } from '@shop/core';
+import { debounce, formPairs, membersOf, on, watchElements } from '@shop/core';
 import { FORM_CHANGE_DEBOUNCE_MS } from '../../constants';
 import { find } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
@@ -74,23 +74,28 @@ function isForeign({ target, addedNodes, removedNodes }: MutationRecord): boolea
   return [...addedNodes, ...removedNodes].some((node) => !(node instanceof Element && node.matches(OURS)));
 }
 
-/** Watches a product form (contract 3.1). @param onChange choice, quantity or content changed, and it is quiet again. */
+/** Watches the product form, also one that comes later (contract 3.1). @param onChange choice, quantity or content changed, and it is quiet again. */
 export function watchForm(
-  form: HTMLFormElement,
+  form: () => HTMLFormElement,
   { onChange, onAddToCart, onSubmit }: Record<'onChange' | 'onAddToCart' | 'onSubmit', () => void>,
   signal: AbortSignal,
 ): void {
   const changed = debounce(onChange, FORM_CHANGE_DEBOUNCE_MS);
-  on(form, 'change', () => changed(), { signal });
-  on(form, 'submit', () => onSubmit(), { signal });
   const content = new MutationObserver((records) => {
     if (records.some(isForeign)) changed();
   });
-  content.observe(form, { childList: true, subtree: true });
   const enabling = new MutationObserver(onAddToCart);
-  const button = addToCartButton(form);
-  if (button) enabling.observe(button, { attributes: true, attributeFilter: ['class', 'disabled'] });
+  function watch(added: Element): void {
+    if (added !== form()) return;
+    on(added, 'change', () => changed(), { signal });
+    on(added, 'submit', () => onSubmit(), { signal });
+    content.observe(added, { childList: true, subtree: true });
+    const button = addToCartButton(form());
+    if (button) enabling.observe(button, { attributes: true, attributeFilter: ['class', 'disabled'] });
+  }
+  const stop = watchElements(SELECTOR.productForm, watch);
   signal.addEventListener('abort', () => {
+    stop();
     changed.cancel();
     content.disconnect();
     enabling.disconnect();

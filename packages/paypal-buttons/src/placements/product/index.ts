@@ -27,8 +27,12 @@ export function startProduct(page: Page): ProductPlacement | undefined {
   const { live, status, signal } = page;
   const found = find(SELECTOR.productForm, HTMLFormElement);
   if (!found) return undefined;
-  const form: HTMLFormElement = found;
-  const lines = (): ProductLine[] => productLines(readForm(form));
+  /** Another script may have put a new form in place of the first one. */
+  const form = (): HTMLFormElement => (found.isConnected ? found : (find(SELECTOR.productForm, HTMLFormElement) ?? found));
+  // A plan is billed for one piece.
+  const linesOf = (facts: FormFacts): ProductLine[] =>
+    productLines(facts).map((line) => (usesPlans(live.current) ? { ...line, quantity: 1 } : line));
+  const lines = (): ProductLine[] => linesOf(readForm(form()));
 
   function isSellable(): boolean {
     const { productType, vaultingEnabled, manualRenewalEnabled } = live.current;
@@ -38,7 +42,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
   const isOffered = (): boolean => isSellable() && !isSubscriptionChosen();
   const shouldRender = (): boolean => live.current.single_product_buttons_enabled && isOffered();
   const shouldEnable = (): boolean =>
-    live.current.button.is_disabled !== true && !isPriceZero(priceCandidates()) && !isAddToCartDisabled(form);
+    live.current.button.is_disabled !== true && !isPriceZero(priceCandidates()) && !isAddToCartDisabled(form());
   const planOf = (facts: FormFacts): string =>
     planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
 
@@ -48,8 +52,8 @@ export function startProduct(page: Page): ProductPlacement | undefined {
   const choice = (): { plan: string; lines: ProductLine[] } => {
     // A simulation beside the change of the cart would undo it (contract B6).
     simulation.cancel();
-    const facts = readForm(form);
-    return { plan: planOf(facts), lines: productLines(facts) };
+    const facts = readForm(form());
+    return { plan: planOf(facts), lines: linesOf(facts) };
   };
   const planFlow = createFlow(page, { steps: (flows) => flows.planSteps(page, { choice, makesOrder: true }) });
   const planButton = createPlanButton(
@@ -72,7 +76,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     for (const place of document.querySelectorAll(selector)) {
       explainBlockedClicks(place, form, () => !status.isEnabled(selector));
     }
-    if (usesPlans(live.current)) void planButton.show(shouldRender() ? planOf(readForm(form)) : '');
+    if (usesPlans(live.current)) void planButton.show(shouldRender() ? planOf(readForm(form())) : '');
     else placement.paint();
   }
 
@@ -111,7 +115,7 @@ const watched = new WeakSet<Element>();
  * likewise (contract 6.S). One listener a wrapper.
  * @param isDisabled asked at the time of the click.
  */
-function explainBlockedClicks(wrapper: Element, form: HTMLFormElement, isDisabled: () => boolean): void {
+function explainBlockedClicks(wrapper: Element, form: () => HTMLFormElement, isDisabled: () => boolean): void {
   if (watched.has(wrapper)) return;
   watched.add(wrapper);
   const explain = (event: Event): void => {
@@ -119,8 +123,8 @@ function explainBlockedClicks(wrapper: Element, form: HTMLFormElement, isDisable
     if (!isPress || !isDisabled()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isAddToCartDisabled(form)) return;
-    membersOf(form).querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
+    if (!isAddToCartDisabled(form())) return;
+    membersOf(form()).querySelector<HTMLElement>(`${SELECTOR.addToCart}, [type="submit"]`)?.click();
   };
   for (const type of ['mouseup', 'keydown']) wrapper.addEventListener(type, explain);
 }

@@ -56,6 +56,13 @@ describe('plan of a product', () => {
     expect(page.visited).toEqual(['https://shop.example/danke/']);
   });
 
+  it('[PP-12] one piece is put into the cart, as the plan is billed once, whatever the quantity field says', async () => {
+    page = await openPayPal('product-simple', { config: PLAN, answers: approving });
+    need<HTMLInputElement>('form.cart [name="quantity"]').value = '3';
+    await page.click();
+    expect(page.sent('ppc-change-cart')).toMatchObject({ products: [{ id: '21', quantity: 1 }] });
+  });
+
   it('[PP-12] a cart that is rejected makes no subscription: nothing is billed, the shopper stays and sees why', async () => {
     const answers = { ...approving, 'ppc-change-cart': 'ppc-change-cart-error' };
     page = await openPayPal('product-simple', { config: PLAN, answers });

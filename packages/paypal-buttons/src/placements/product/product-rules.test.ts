@@ -49,6 +49,12 @@ describe('fields of a product form', () => {
     const fields = 'a[]=1&b[]=2&a[]=3&note=x&=nameless&quantity=1&attribute_x=1&wc_bookings_field_x=1';
     expect(extraFields(facts('simple', fields))).toEqual({ 'a[0]': '1', 'b[0]': '2', 'a[1]': '3', note: 'x' });
   });
+
+  it('[PP-05] a list inside a field is numbered too, so that the server gets every entry of an add-on', () => {
+    const fields = 'gift[][name]=A&gift[][name]=B&size[top][]=1&size[top][]=2';
+    const extra = { 'gift[0][name]': 'A', 'gift[1][name]': 'B', 'size[top][0]': '1', 'size[top][1]': '2' };
+    expect(extraFields(facts('simple', fields))).toEqual(extra);
+  });
 });
 
 describe('funding lists', () => {

@@ -35,14 +35,14 @@ const BOOKING = 'wc_bookings_field';
 const NOT_EXTRA = /^(?:add-to-cart|quantity|product_id|variation_id)$|^attribute_|^wc_bookings_field/;
 const GROUPED = /^quantity\[(\d+)\]$/;
 
-/** Numbers list fields: the n-th `x[]` becomes `x[n]`, counted per name. */
+/** Numbers list fields: the n-th `x[]` becomes `x[n]`, and `x[][y]` likewise, counted per name. */
 function numbered(fields: FormFacts['fields']): Record<string, string> {
   const counts = new Map<string, number>();
   const named: [string, string][] = fields.map(([name, value]) => {
-    if (!name.endsWith('[]')) return [name, value];
+    if (!name.includes('[]')) return [name, value];
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
-    return [`${name.slice(0, -2)}[${count}]`, value];
+    return [name.replace('[]', `[${count}]`), value];
   });
   return Object.fromEntries(named);
 }

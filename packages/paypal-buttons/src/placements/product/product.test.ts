@@ -142,6 +142,23 @@ describe('booking', () => {
     expect(page.loggedErrors.join()).toContain('The payment could not be completed (fake failure).');
   });
 
+  it('[PP-04] [PP-05] follows a form that another script has put in place of the first one', async () => {
+    await open({ config: QUICK });
+    const fresh = form().cloneNode(true) as HTMLFormElement;
+    form().replaceWith(fresh);
+    await page.pass(100);
+    enter('quantity', '4');
+    await page.pass(100);
+    expect(page.requests('ppc-simulate-cart').at(-1)).toMatchObject({ fields: { products: [{ quantity: '4' }] } });
+    need('.single_add_to_cart_button', form()).classList.add('disabled');
+    await page.settle();
+    expect(page.fake.isEnabled(WRAPPER)).toBe(false);
+    need('.single_add_to_cart_button', form()).classList.remove('disabled');
+    await page.settle();
+    await page.pay();
+    expect(page.sent('ppc-change-cart')).toMatchObject({ products: [{ id: '21', quantity: '4' }] });
+  });
+
   it('[PP-14] a slot that was booked after the shopper had cancelled is given back too', async () => {
     await open({ html: booking });
     const answer = page.hold('ppc-change-cart');

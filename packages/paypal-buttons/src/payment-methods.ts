@@ -25,7 +25,6 @@ async function startMethods(
     if (!ids.includes(currentMethod()) || hasSavedCard()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    notices.clear();
     notices.show({ kind: 'generic' }).catch((error: unknown) => log.error('The error could not be shown', error));
     void attempt();
   }

@@ -91,19 +91,15 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
       approval = await load();
     } catch (error) {
       // A return from the provider's app: the shop was not asked yet, so another try is safe.
-      return abortBeforeApproval(error);
+      log.error('The payment could not be loaded', error);
+      endPayment();
+      await notices.show({ kind: 'generic' });
+      return resume.giveUp();
     }
     const outcome = await approval.approve(data, actions);
     if (outcome.state !== 'refused' || !outcome.tellSdk) return;
     shownMessage = outcome.message;
     throw new Error(outcome.message);
-  }
-
-  async function abortBeforeApproval(error: unknown): Promise<void> {
-    log.error('The payment could not be loaded', error);
-    endPayment();
-    await notices.show({ kind: 'generic' });
-    resume.giveUp();
   }
 
   async function onCancel(): Promise<void> {

@@ -92,7 +92,8 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
   const read = page && readAccountConfig(log);
   if (!read) return false;
   const config: AccountConfig = read;
-  const notices = createNotices({ generic: () => config.labels.error.generic || message('genericError'), fallback: () => page });
+  const generic = (): string => config.labels.error.generic || message('genericError');
+  const notices = createNotices({ generic, fallback: () => page });
 
   async function fail(): Promise<never> {
     notices.clear();
@@ -193,7 +194,8 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     endWait({ isDropped: true });
     const note = consentNote(PAYPAL);
     if (!note) log.error('The account page has no fields of PayPal', reason);
-    await notices.show(note ? { kind: 'items', items: [note.text] } : { kind: 'generic' });
+    // Nothing was tried: notices of other scripts stay.
+    await notices.add([note?.text ?? generic()]);
   }
 
   let sdk: PayPalSdk | undefined;

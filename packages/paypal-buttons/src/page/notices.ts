@@ -220,7 +220,7 @@ export function createNotices(place: NoticePlace) {
     clear,
     add,
     succeed,
-    /** Adds what was chosen for a failure; `generic` becomes the page's text. */
+    /** Shows what was chosen for a failure. HTML of the server, and the page's `generic` text, replace what is there. */
     show(text: RefusalText): Promise<HTMLElement> {
       switch (text.kind) {
         case 'html':
@@ -229,6 +229,7 @@ export function createNotices(place: NoticePlace) {
         case 'items':
           return add(text.items);
         case 'generic':
+          clear();
           return add([place.generic()]);
       }
     },

@@ -329,6 +329,17 @@ describe('what is shown', () => {
   });
 });
 
+it('[PP-15] an error of the provider replaces what an earlier try has shown', async () => {
+  await open();
+  need('form.woocommerce-checkout').insertAdjacentHTML(
+    'afterbegin',
+    '<ul class="woocommerce-error"><li>Bitte akzeptiere die AGB</li></ul>',
+  );
+  page.fake.control.queue({ call: 'dialog.paypal', press: 'fail' });
+  await page.click();
+  expect(shownErrors()).toEqual([GENERIC]);
+});
+
 it('[PP-29] each funding source has its own button; the card button is its own method and pays by order', async () => {
   const CARD = '#ppc-button-ppcp-card-button-gateway';
   page = await openPayPal('variant-checkout-card-button', { method: 'ppcp-card-button-gateway' });

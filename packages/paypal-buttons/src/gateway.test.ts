@@ -69,15 +69,18 @@ describe('boot', () => {
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
   });
 
-  it('[PP-34] a reload for another funding source is not ours; settings of a reload are taken', async () => {
+  it('[PP-34] a reload for another funding source is not ours; one with settings loads the SDK by them', async () => {
     page = await openPayPal('variant-checkout-card-button');
     const before = page.fake.calls.of('Buttons').length;
     await page.trigger('ppcp-reload-buttons', [undefined, 'paypal'], need(WRAPPER));
     expect(page.fake.calls.of('Buttons')).toHaveLength(before);
     page = await openPayPal('cart');
-    need(WRAPPER).replaceChildren();
-    await page.trigger('ppcp-reload-buttons', [{ style: { color: 'blue' } }], need(WRAPPER));
-    expect(page.fake.calls.last('Buttons').args[0]).toMatchObject({ style: { color: 'blue' } });
+    await page.trigger('ppcp-reload-buttons', [{ url_params: { 'disable-funding': 'card' } }], need(WRAPPER));
+    expect(page.fake.scripts.map(({ query }) => query['disable-funding'])).toEqual(['mybank,blik', 'card']);
+    expect([page.fake.painted(WRAPPER), page.fake.calls.last('Buttons').args[0]]).toEqual([
+      expect.arrayContaining(['paypal']),
+      expect.not.objectContaining({ url_params: expect.anything() }),
+    ]);
   });
 
   it('[PP-03] the client token is fetched where the page asks for it, and goes into the tag', async () => {

@@ -41,7 +41,6 @@ function placesOf(selector: string): Element[] {
 export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (element: Element) => void>) {
   const known = new Map<string, ButtonSlot>();
   const outcomes = new Map<string, Outcome>();
-  const overrides = new Map<string, Readonly<Record<string, unknown>>>();
   /** Slots that this SDK has no buttons for. */
   const ineligible = new Set<string>();
   let painted = new Map<Element, Painted>();
@@ -78,7 +77,6 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
     if (!options || !sdk?.Buttons) return undefined;
     return sdk.Buttons({
       ...options,
-      ...overrides.get(slot.selector),
       ...(slot.fundingSource === undefined ? {} : { fundingSource: slot.fundingSource }),
       onInit(data, actions) {
         options.onInit?.(data, actions);
@@ -116,8 +114,6 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
   return {
     register: (slot: ButtonSlot) => void known.set(keyOf(slot), slot),
     slots: (selector: string) => [...known.values()].filter((slot) => slot.selector === selector),
-    /** Lays options of another script over those of a selector, from the next painting on (contract 3.1 `ppcp-reload-buttons`). */
-    override: (selector: string, options: Readonly<Record<string, unknown>>) => void overrides.set(selector, options),
     /** A new SDK object: what was painted is gone. */
     adopt(next: PayPalSdk): void {
       sdk = next;

@@ -55,12 +55,10 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
     // Its room is kept until it is there.
     const stopExpecting = buttons.expect(button.wrapper);
     try {
-      const { startProduct } = await coming;
+      const { startProduct } = await coming.finally(stopExpecting);
       if (signal.aborted) return;
-      stopExpecting();
       add(startProduct(page), button.wrapper);
     } catch (error) {
-      stopExpecting();
       log.error('The buttons of the product page could not be loaded', error);
       page.spinners.release();
     }
@@ -77,10 +75,10 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
 }
 
 /**
- * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, and what is empty is painted
- * (contract 4.4). Ignored for a funding source that has no button there.
+ * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, over which the event may lay others, and what
+ * is empty is painted (contract 4.4). Ignored for a funding source that has no button there.
  */
-function followReloads({ buttons, loader, signal }: Page, wrapper: string): void {
+function followReloads({ live, buttons, loader, signal }: Page, wrapper: string): void {
   on(
     document,
     'ppcp-reload-buttons',
@@ -89,7 +87,7 @@ function followReloads({ buttons, loader, signal }: Page, wrapper: string): void
       const isForeign =
         slots.length > 0 && slots.every(({ fundingSource }) => fundingSource !== undefined && fundingSource !== source);
       if (typeof source === 'string' && source !== '' && isForeign) return;
-      if (isRecord(settings)) buttons.override(wrapper, settings);
+      if (isRecord(settings)) live.merge(settings);
       loader.reload();
     },
     { selector: wrapper, signal },

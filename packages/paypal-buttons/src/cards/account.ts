@@ -97,8 +97,7 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
 
   async function fail(): Promise<never> {
     notices.clear();
-    const { error_message: text } = config;
-    await notices.show(text ? { kind: 'items', items: [text] } : { kind: 'generic' });
+    await notices.add([config.error_message || generic()]);
     throw TOLD;
   }
   /** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id */

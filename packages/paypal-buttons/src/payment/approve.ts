@@ -144,10 +144,8 @@ export async function runApproval(page: Page, asked: Approval): Promise<ApproveO
       // The provider's order has the old total: only a new one may be paid.
       return refuse(page, own('totalChanged'), tellSdk);
     case 'refused':
-      if (!restart) return refuse(page, verdict.text, tellSdk);
-      return (await startAgain(page, verdict.text, restart))
-        ? { state: 'restarted' }
-        : refuse(page, { kind: 'generic' }, tellSdk);
+      if (restart && (await startAgain(page, verdict.text, restart))) return { state: 'restarted' };
+      return refuse(page, verdict.text, tellSdk);
   }
 }
 

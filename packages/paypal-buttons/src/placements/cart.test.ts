@@ -63,13 +63,13 @@ describe('cart', () => {
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
   });
 
-  it('[PP-11] a restart that fails shows the generic text and ends the payment', async () => {
+  it('[PP-11] a restart that fails leaves the reason of the refusal and ends the payment', async () => {
     const page = await openPayPal('cart', {
       answers: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' },
     });
     page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'actions.restart', throws: new Error('gone') });
     await page.click();
-    expect(shownErrors()).toEqual(['Leider können wir diese Karte nicht akzeptieren.', GENERIC]);
+    expect(shownErrors()).toEqual(['Leider können wir diese Karte nicht akzeptieren.']);
     expect(isCovered()).toBe(false);
   });
 

@@ -37,15 +37,17 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('[UP-01] one instance for equal options, another for other ones', async () => {
+it('[UP-01] [VR-09] one instance for equal options, another for other ones', async () => {
   const { asked } = library();
   const [first, again] = await Promise.all([stripeFor(KEY), stripeFor({ ...KEY })]);
   expect(first).toBe(again);
   await stripeFor({ ...KEY, locale: 'en' });
   await stripeFor({ ...KEY, apiVersion: '' });
-  expect(asked).toEqual([
+  await stripeFor({ ...KEY, apiVersion: '2025-09-30.clover' });
+  expect(asked, 'a named release refuses a version').toEqual([
     ['pk_1', { locale: 'de', apiVersion: '2024-06-20' }],
     ['pk_1', { locale: 'en', apiVersion: '2024-06-20' }],
+    ['pk_1', { locale: 'de' }],
     ['pk_1', { locale: 'de' }],
   ]);
 });

@@ -83,7 +83,7 @@ export interface StripeKey {
   /** Publishable key of the account. */
   key: string;
   locale: string;
-  /** `''`: the account's own. */
+  /** `''`: the account's own. Only `/v3` takes one. */
   apiVersion: string;
   /** Features of the library that are off by default. */
   betas?: readonly string[];
@@ -104,7 +104,8 @@ function sharedInstances(): Map<string, Promise<Stripe | undefined>> {
 }
 
 async function createInstance({ key, locale, apiVersion, betas }: StripeKey): Promise<Stripe | undefined> {
-  const options = { locale, ...(apiVersion === '' ? {} : { apiVersion }), ...(betas ? { betas } : {}) };
+  // A named release (`2025-09-30.clover`) throws at any version: it has its own.
+  const options = { locale, ...(/^[\d-]+$/.test(apiVersion) ? { apiVersion } : {}), ...(betas ? { betas } : {}) };
   try {
     const library = await waitForLibrary();
     if (library) return library(key, options);

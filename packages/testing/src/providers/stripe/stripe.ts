@@ -65,6 +65,10 @@ export function createStripeConstructor(world: StripeWorld): StripeConstructor {
         throw new IntegrationError('You should not use your secret key with Stripe.js. Please pass a publishable key instead.');
       if (options !== undefined && !isRecord(options))
         throw new IntegrationError(`Invalid value for Stripe(): options should be an object. You specified: ${shown(options)}.`);
+      // A named release has one version of the provider's interface, and refuses even that one as an option.
+      const release = /\.([a-z]+)$/.exec(textOf(at(options, 'apiVersion')) ?? '')?.[1];
+      if (release !== undefined)
+        throw new IntegrationError(`Unsupported on version [${release}]: Can not provide apiVersion to Stripe()`);
       return createInstance(world, options ?? {});
     });
   } as StripeConstructor;

@@ -126,6 +126,7 @@ describe('groups', () => {
   it('[SX-03] a free trial is a subscription that may cost nothing; a changed method is only set up', () => {
     const trial = config((params) => Object.assign(params, { has_free_trial: '1' }));
     expect(groupOptions(trial, 'link', { ...TOTALS, amount: 0 }, true)).toMatchObject({ mode: 'subscription', amount: 0 });
+    expect(groupOptions(trial, 'amazonPay', TOTALS, true)).toMatchObject({ paymentMethodCreation: 'manual' });
     const change = groupOptions(
       config((params) => Object.assign(params, { is_change_payment_method: '1' })),
       'link',

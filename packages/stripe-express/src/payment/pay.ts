@@ -145,19 +145,20 @@ export async function pay(
   const { config, stripe, ajax, sheet, buttons } = deps;
   const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
   const walletType = ownPrinted(event, 'expressPaymentType');
-  const isAmazon = walletType === 'amazon_pay';
+  // The server makes no setup intent of a token.
+  const isByToken = walletType === 'amazon_pay' && !config.has_free_trial;
   let handedOver = false;
   try {
     if (!(await deps.pageKind.productAdded())) return refusedEnd(text('addFailed'), true);
     if (isStale()) return { kind: 'cancelled' };
     const problem = errorOf(await elements.submit());
     if (problem !== undefined) return refusedEnd(problem, true);
-    const created: unknown = isAmazon
+    const created: unknown = isByToken
       ? await stripe.createConfirmationToken({ elements, params: { return_url: window.location.href } })
       : await stripe.createPaymentMethod({ elements });
     const refusal = errorOf(created);
     // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
-    if (refusal !== undefined) return refusedEnd(refusal, !isAmazon);
+    if (refusal !== undefined) return refusedEnd(refusal, !isByToken);
     handedOver = true;
     const credential = credentialOf(created);
     if (!credential) return refusedEnd('');

@@ -17,7 +17,7 @@ export type BillingInputs = Readonly<Record<(typeof BILLING_FIELDS)[number], str
 
 /** Billing details as the provider takes them (UP-19, contract 8.3). */
 export interface BillingDetails {
-  name: string;
+  name: string | undefined;
   email: string | undefined;
   /** The provider refuses an empty text. */
   phone: string | null;
@@ -31,11 +31,10 @@ export interface BillingDetails {
 export function billingDetails(inputs: BillingInputs, enabled: readonly string[] = []): BillingDetails {
   const valueOf = (name: keyof BillingInputs): string | undefined =>
     inputs[name] ?? (enabled.includes(`billing_${name}`) ? '' : undefined);
+  // Without such a field the element asks for the name, and an empty one would replace the answer.
+  const names = [valueOf('first_name'), valueOf('last_name')].flatMap((name) => name?.trim() ?? []);
   return {
-    name: [inputs.first_name, inputs.last_name]
-      .map((part) => part?.trim())
-      .filter(Boolean)
-      .join(' '),
+    name: names.length === 0 ? undefined : names.join(' ').trim(),
     email: valueOf('email'),
     phone: inputs.phone?.trim() || null,
     address: {

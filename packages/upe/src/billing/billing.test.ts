@@ -32,7 +32,8 @@ describe('billing details', () => {
     ['Erika', undefined, 'Erika'],
     [undefined, 'Muster', 'Muster'],
     ['  ', ' Muster ', 'Muster'],
-    [undefined, undefined, ''],
+    [undefined, undefined, undefined],
+    ['', undefined, ''],
   ])('[UP-19] name of %j and %j is %j', (first, last, name) => {
     expect(billingDetails({ ...NONE, first_name: first, last_name: last }).name).toBe(name);
   });
@@ -49,8 +50,8 @@ describe('fields of the element', () => {
   });
 
   it('[UP-19] a field that is never asked is never missing', () => {
-    const details = billingDetails(NONE, ['billing_email', 'billing_city', 'billing_state']);
-    expect(details.email).toBe('');
+    const details = billingDetails(NONE, ['billing_last_name', 'billing_email', 'billing_city', 'billing_state']);
+    expect([details.name, details.email]).toEqual(['', '']);
     expect(details.address).toMatchObject({ city: '', state: '', country: undefined });
   });
 });

@@ -119,12 +119,13 @@ function trimmed(known: NonNullable<UpeConfig['customerBillingData']>): object {
 export function elementOptions(config: UpeConfig, shopper: ShopperState) {
   const onCheckout = config.isCheckout && !config.isOrderPay && !config.isChangingPayment;
   const defaultValues = defaults(shopper, config);
-  const type = config.OCLayout === 'tabs' ? ('tabs' as const) : ('accordion' as const);
+  // Always: the library's own layout differs between its releases.
+  const type = config.newLayout && config.OCLayout !== 'tabs' ? ('accordion' as const) : ('tabs' as const);
   return {
     terms: termsOf(config, shopper.saveTicked),
     wallets: { applePay: 'never' as const, googlePay: 'never' as const },
     ...(onCheckout ? { fields: { billingDetails: elementFields(config.enabledBillingFields, shopper.phoneIsGiven) } } : {}),
     ...(defaultValues ? { defaultValues } : {}),
-    ...(config.newLayout ? { layout: type === 'accordion' ? { type, radios: false } : { type } } : {}),
+    layout: type === 'accordion' ? { type, radios: false, spacedAccordionItems: false } : { type },
   };
 }

@@ -77,11 +77,14 @@ it('[UP-17] a first visit computes the appearance and stores it once; nothing st
   expect(document.getElementById('wc-stripe-hidden-div')).toBeNull();
 });
 
-it('[UP-18] the one-element layout: accordion without radios', async () => {
-  const page = await openUpe('variant-checkout-one-element');
+it.each([
+  ['variant-checkout-one-element', { type: 'accordion', radios: false, spacedAccordionItems: false }],
+  // Named releases of the library would make it an accordion, closed until it is clicked.
+  ['woo-11.0/checkout-guest', { type: 'tabs' }],
+])('[UP-18] [VR-09] layout on %s', async (name, layout) => {
+  const page = await openUpe(name);
   await page.pay('stripe');
   await page.pass(1_000);
-  expect(page.providers.stripe.calls.of('elements.create').map(({ args }) => args[1])).toMatchObject([
-    { layout: { type: 'accordion', radios: false } },
-  ]);
+  const [created] = page.providers.stripe.calls.of('elements.create');
+  expect(Object(created?.args[1]).layout).toEqual(layout);
 });

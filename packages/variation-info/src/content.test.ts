@@ -97,14 +97,19 @@ describe('set, empty and restore', () => {
   });
 
   it('[VI-02] [EX-574] our jQuery methods set, empty and restore content for other scripts', async () => {
-    await open('<p class="fremd">Alt</p><p class="fremd">Älter</p>');
-    const methods = page.jQuery('.fremd') as unknown as Record<string, (html?: string) => unknown>;
-    expect(methods['wc_gzd_set_content']?.('<b>Neu</b>')).toBe(methods);
-    expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['<b>Neu</b>', '<b>Neu</b>']);
+    const listed = '<p class="fremd wc-gzd-additional-info-loop">Anderes Produkt</p>';
+    await open(`<p class="fremd">Alt</p><p class="fremd">Älter</p><section>${listed}</section>`);
+    const methods = page.jQuery('p.fremd') as unknown as Record<string, (html?: string) => unknown>;
+    methods['wc_gzd_set_content']?.('<b>Neu</b>');
+    expect([...document.querySelectorAll('.fremd:not(section *)')].map(({ innerHTML }) => innerHTML)).toEqual([
+      '<b>Neu</b>',
+      '<b>Neu</b>',
+    ]);
     methods['wc_gzd_set_content']?.('');
     expect(need('.fremd').style.display).toBe('none');
-    expect(methods['wc_gzd_reset_content']?.()).toBe(methods);
-    expect([...document.querySelectorAll('.fremd')].map(({ innerHTML }) => innerHTML)).toEqual(['Alt', 'Älter']);
+    methods['wc_gzd_reset_content']?.();
+    expect(need('section').innerHTML, 'products of a list keep what they have').toBe(listed);
+    expect([...document.querySelectorAll('.fremd:not(section *)')].map(({ innerHTML }) => innerHTML)).toEqual(['Alt', 'Älter']);
   });
 
   it('[VI-02] an attribute in a vendor’s text is never taken for content: nothing becomes code at "clear"', async () => {

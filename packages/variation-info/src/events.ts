@@ -6,7 +6,7 @@
  * that the shop's variation script before it has bound on, else natively with the arguments as an array in `detail`.
  */
 import { own } from '@shop/core/rules';
-import { NAMESPACE } from './constants';
+import { LISTED_INFO, NAMESPACE } from './constants';
 
 /** What the shop's variation script sends along with its events: a variation, or its form object. */
 export interface Argument {
@@ -29,6 +29,7 @@ export type Handler = (argument: Argument | undefined, target: Element) => void;
 interface Collection {
   on(name: string, handler: (event: ShopEvent, argument?: Argument) => void): void;
   off(namespace: string): void;
+  not(selector: string): Collection;
   trigger(name: string, args: unknown[]): void;
   data(key: string): string | undefined;
   each(visit: (index: number, element: HTMLElement) => void): Collection;
@@ -68,11 +69,11 @@ export function fire(target: EventTarget, name: string, ...args: unknown[]): voi
   else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
 }
 
-/** Offers a method of jQuery collections, called for each element of the collection. */
+/** Offers a method of jQuery collections, called for each element of the collection, but not for products of a list (contract B1). */
 export function offerMethod(name: string, method: (element: HTMLElement, argument: unknown) => void): void {
   if (!jQuery) return;
   jQuery.fn[name] = function forEach(this: Collection, argument: unknown): Collection {
-    return this.each((_index, element) => method(element, argument));
+    return this.not(LISTED_INFO).each((_index, element) => method(element, argument));
   };
 }
 

@@ -19,9 +19,6 @@ type Field = readonly [
  * hyphens.
  */
 const TABLE = `\
-delivery_time .*-info
-defect_description .*
-tax_info .* +
 manufacturer .*
 manufacturer_heading .wc-gzd-product-*
 product_safety_attachments .*
@@ -29,6 +26,9 @@ product_safety_attachments_heading
 safety_instructions .*
 safety_instructions_heading .wc-gzd-product-*
 power_supply
+delivery_time .*-info
+defect_description .*
+tax_info .* +
 deposit_amount .* + deposit
 deposit_packaging_type .* +
 food_description
@@ -58,6 +58,9 @@ export const FIELDS: readonly Field[] = TABLE.split('\n').map((line) => {
   // Blocks are named with hyphens, older ones with the key.
   return [key, target, `:is(${BLOCK}${block ?? name},${BLOCK}${key})${SINGLE_PRODUCT} ${target}`, priced];
 });
+
+/** Number of the fields of product safety, the first ones. Germanized 3 sends none: there elements of such names are the theme's. */
+export const SAFETY_FIELDS = 7;
 
 /** What a variation has for a field; nothing where that does not count (VI-01). */
 export function fieldValue(variation: Argument, [key, , , priced]: Field): unknown {

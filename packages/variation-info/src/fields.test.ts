@@ -57,7 +57,7 @@ describe('fields', () => {
   const open = async (besides: string, jquery = true): Promise<void> =>
     void (page = await openProduct(aProduct(besides), { jquery }));
   const show = (variation: object): void =>
-    page.show({ display_price: 10, includes_alcohol: 'yes', price_html: '', ...variation });
+    page.show({ display_price: 10, includes_alcohol: 'yes', price_html: '', manufacturer: '', ...variation });
   /** Shows a variation that has the same for every field. */
   const showAll = (value: unknown, more: object = {}): void =>
     show({ ...Object.fromEntries(EXPECTED.map(({ key }) => [key, value])), ...more });
@@ -91,6 +91,16 @@ describe('fields', () => {
       FIELDS.map(({ selector }) => `wc-gzd-additional-info ${selector.slice(1)}`),
     );
     expect([...document.querySelectorAll('.wc-gzd-additional-info-loop')].map(({ outerHTML }) => outerHTML)).toEqual(listed);
+  });
+
+  it('[VI-01] [VR-09] Germanized 3 sends no product safety: elements of such names are the theme’s', async () => {
+    await open('<p class="manufacturer">Nord</p><p class="safety-instructions">Vorsicht</p><p class="tax-info">inkl. MwSt.</p>');
+    page.show({ display_price: 10, tax_info: 'x' });
+    expect(['.manufacturer', '.safety-instructions', '.tax-info'].map((name) => need(name).textContent)).toEqual([
+      'Nord',
+      'Vorsicht',
+      'x',
+    ]);
   });
 
   it('[VI-01] every field is shown in its block of the single product, and nowhere else then', async () => {
@@ -157,14 +167,14 @@ describe('fields', () => {
   });
 
   it('[VI-01] odd values are shown as nothing and never throw', async () => {
-    await open(info('.manufacturer', ORIGINAL));
+    await open(info('.tax-info', ORIGINAL));
     for (const odd of [true, {}, [], () => 'x', Symbol('x'), Number.NaN]) {
-      show({ manufacturer: odd });
-      expect(need('p.manufacturer').innerHTML).toBe(Number.isNaN(odd) ? 'NaN' : '');
+      show({ tax_info: odd });
+      expect(need('p.tax-info').innerHTML).toBe(Number.isNaN(odd) ? 'NaN' : '');
     }
     for (const variation of [undefined, null, 0, '', false]) page.show(variation);
     for (const variation of ['text', 7, [], Object.create(null)]) page.show(variation);
-    expect(need('p.manufacturer').innerHTML).toBe('');
+    expect(need('p.tax-info').innerHTML).toBe('');
   });
 
   it.each<[string, string, string, object]>([

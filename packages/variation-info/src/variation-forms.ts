@@ -26,7 +26,7 @@ import {
 } from './constants';
 import { parse, restoreContent, setContent, markEmptyRows } from './content';
 import { type Argument, findJQuery, fire, listen, offerMethod } from './events';
-import { FIELDS, fieldValue } from './fields.rules';
+import { FIELDS, fieldValue, SAFETY_FIELDS } from './fields.rules';
 
 const UNBOUND = `:not(.${BOUND_CLASS})`;
 
@@ -129,7 +129,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
       // All at once, in this order: the unit price observer takes what it finds right after the price has changed (contract e2, f1).
       const price = replacesPrice && findPrice();
       if (price) showPrice(form, price, parse(variation['price_html']));
-      for (const field of FIELDS) {
+      for (const field of FIELDS.slice('manufacturer' in variation ? 0 : SAFETY_FIELDS)) {
         const inBlocks = find(field[2]);
         for (const element of inBlocks[0] ? inBlocks : find(field[1])) setContent(element, parse(fieldValue(variation, field)));
       }

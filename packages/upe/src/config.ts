@@ -8,6 +8,8 @@ export const CONFIG_GLOBAL = 'wc_stripe_upe_params';
 const method = v.object({
   /** Whether it can be saved for later. */
   isReusable: flag(),
+  /** Newer pages: which methods of the one-element layout can be. */
+  showSaveOptionByMethod: v.optional(mapOf(flag()), {}),
   /** `false`: an intent must exist before the element. */
   supportsDeferredIntent: flag(true),
   /** ISO 3166 codes; empty: everywhere. */

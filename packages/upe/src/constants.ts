@@ -6,7 +6,7 @@ export const METHOD_TYPES: readonly string[] = (
   'oxxo bancontact alipay multibanco klarna affirm afterpay_clearpay wechat_pay cashapp acss_debit bacs_debit'
 ).split(' ');
 
-/** Methods that cannot be saved for later: no save box (UP-07; klarna as in the original). */
+/** Methods that cannot be saved for later, where the page does not say otherwise: no save box (UP-07). */
 export const NEVER_SAVED: readonly string[] =
   'alipay affirm afterpay_clearpay au_becs_debit boleto eps giropay multibanco p24 oxxo wechat_pay klarna'.split(' ');
 

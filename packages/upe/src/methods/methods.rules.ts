@@ -1,9 +1,14 @@
 import type { MethodConfig, UpeConfig } from '../config';
 import { BLIK_LENGTH, NEVER_SAVED } from '../constants';
 
+/** Whether a method can be saved: as the page says for the methods of its one element, or of the method itself, else by type (contract 6.6.4). */
+export function isSavable({ paymentMethodsConfig: methods }: UpeConfig, type: string): boolean {
+  return methods['card']?.showSaveOptionByMethod[type] ?? (methods[type]?.isReusable || !NEVER_SAVED.includes(type));
+}
+
 /** What decides about the save box of a method (UP-07, contract 6.6.4). */
 export interface SaveBoxSituation {
-  type: string;
+  isSavable: boolean;
   isLoggedIn: boolean;
   isSignupAllowed: boolean;
   createsAccount: boolean;
@@ -11,16 +16,15 @@ export interface SaveBoxSituation {
 }
 
 /** Whether to show the save box: only to shoppers who have or get an account, for a new reusable method. */
-export function offersSaving({ type, isLoggedIn, isSignupAllowed, createsAccount, usesSavedToken }: SaveBoxSituation): boolean {
+export function offersSaving({
+  isSavable,
+  isLoggedIn,
+  isSignupAllowed,
+  createsAccount,
+  usesSavedToken,
+}: SaveBoxSituation): boolean {
   const hasAccount = isLoggedIn || (isSignupAllowed && createsAccount);
-  return hasAccount && !usesSavedToken && !NEVER_SAVED.includes(type);
-}
-
-/** Whether a subscription renews automatically, so that the method must be saved. */
-export function subscriptionKeeps(
-  config: Pick<UpeConfig, 'cartContainsSubscription' | 'subscriptionRequiresManualRenewal'>,
-): boolean {
-  return config.cartContainsSubscription && !config.subscriptionRequiresManualRenewal;
+  return hasAccount && !usesSavedToken && isSavable;
 }
 
 /** Whether the method is set up for off-session payments (UP-01). The new layout: always if requested, else only for reusable methods. */
@@ -29,9 +33,9 @@ export function keepsForLater(config: UpeConfig, type: string, saveTicked: boole
   return wanted && (config.newLayout || config.paymentMethodsConfig[type]?.isReusable === true);
 }
 
-/** `terms` of the element: shown where the method will be kept, else never (contract 4.1). */
+/** `terms` of the element: shown where the method will be kept, as for a subscription that renews automatically, else never (contract 4.1). */
 export function termsOf(config: UpeConfig, saveTicked: boolean): Record<string, 'always' | 'never'> {
-  const shown = config.cartContainsSubscription ? subscriptionKeeps(config) : saveTicked;
+  const shown = config.cartContainsSubscription ? !config.subscriptionRequiresManualRenewal : saveTicked;
   return Object.fromEntries(
     Object.entries(config.paymentMethodsConfig)
       .filter(([, { isReusable }]) => isReusable)

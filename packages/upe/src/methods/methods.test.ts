@@ -4,7 +4,7 @@ import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../notices/cash-app-notice';
 import { loadNeeded } from '../testing/upe-page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './methods';
-import { cleanBlikCode, isAllowedIn, keepsForLater, offersSaving, termsOf } from './methods.rules';
+import { cleanBlikCode, isAllowedIn, isSavable, keepsForLater, offersSaving, termsOf } from './methods.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => {
@@ -40,15 +40,30 @@ describe('methods', () => {
     expect(selectedType(read)).toBe(type);
   });
 
-  const base = { type: 'card', isLoggedIn: false, isSignupAllowed: false, createsAccount: false, usesSavedToken: false };
+  const base = { isSavable: true, isLoggedIn: false, isSignupAllowed: false, createsAccount: false, usesSavedToken: false };
   it.each([
     ['a guest', base, false],
     ['a customer', { ...base, isLoggedIn: true }, true],
     ['a guest who creates an account', { ...base, isSignupAllowed: true, createsAccount: true }, true],
     ['a ticked box where accounts are not allowed', { ...base, createsAccount: true }, false],
     ['a saved method in use', { ...base, isLoggedIn: true, usesSavedToken: true }, false],
-    ...NEVER_SAVED.map((type): [string, typeof base, boolean] => [type, { ...base, type, isLoggedIn: true }, false]),
+    ['a method that cannot be saved', { ...base, isLoggedIn: true, isSavable: false }, false],
   ])('[UP-07] saving for %s', (_name, situation, offered) => expect(offersSaving(situation)).toBe(offered));
+
+  const one = (changes: object) => ({ isReusable: false, title: '', countries: [], ...changes });
+  it.each<[string, boolean, object]>([
+    ...NEVER_SAVED.map((type): [string, boolean, object] => [type, false, { [type]: one({}) }]),
+    ['card', true, { card: one({ isReusable: true }) }],
+    // Reusable since Stripe 10.
+    ['klarna', true, { klarna: one({ isReusable: true }) }],
+    // The one-element layout of Stripe 10.7: iDEAL without SEPA tokens, a card beside Link.
+    ['klarna', true, { card: one({ showSaveOptionByMethod: { klarna: true } }) }],
+    ['ideal', false, { card: one({ showSaveOptionByMethod: { klarna: true, ideal: false } }) }],
+    ['card', false, { card: one({ isReusable: true, showSaveOptionByMethod: { card: false } }) }],
+    ['ideal', true, { card: one({ isReusable: true }) }],
+  ])('[UP-07] [VR-09] %s can be saved: %s, as the page says %j', (type, expected, paymentMethodsConfig) => {
+    expect(isSavable(config({ paymentMethodsConfig }), type)).toBe(expected);
+  });
 
   it.each([
     ['ticked, reusable', {}, 'card', true, true],

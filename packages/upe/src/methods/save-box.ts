@@ -2,7 +2,7 @@ import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page';
 import { gatewayOf, methodBox } from './methods';
-import { offersSaving } from './methods.rules';
+import { isSavable, offersSaving } from './methods.rules';
 
 /** Method type of a save box, by its id. */
 export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string | undefined {
@@ -40,7 +40,7 @@ export function updateSaveBox(config: UpeConfig, type: string, shownType: string
   const row = methodBox(type)?.querySelector<HTMLElement>(SAVE_BOX_ROW);
   if (!row) return;
   const offered = offersSaving({
-    type: shownType,
+    isSavable: isSavable(config, shownType),
     isLoggedIn: config.isLoggedIn,
     isSignupAllowed: config.isSignupOnCheckoutAllowed,
     createsAccount: createsAccount(),

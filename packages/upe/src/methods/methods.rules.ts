@@ -6,27 +6,6 @@ export function isSavable({ paymentMethodsConfig: methods }: UpeConfig, type: st
   return methods['card']?.showSaveOptionByMethod[type] ?? (methods[type]?.isReusable || !NEVER_SAVED.includes(type));
 }
 
-/** What decides about the save box of a method (UP-07, contract 6.6.4). */
-export interface SaveBoxSituation {
-  isSavable: boolean;
-  isLoggedIn: boolean;
-  isSignupAllowed: boolean;
-  createsAccount: boolean;
-  usesSavedToken: boolean;
-}
-
-/** Whether to show the save box: only to shoppers who have or get an account, for a new reusable method. */
-export function offersSaving({
-  isSavable,
-  isLoggedIn,
-  isSignupAllowed,
-  createsAccount,
-  usesSavedToken,
-}: SaveBoxSituation): boolean {
-  const hasAccount = isLoggedIn || (isSignupAllowed && createsAccount);
-  return hasAccount && !usesSavedToken && isSavable;
-}
-
 /** Whether the method is set up for off-session payments (UP-01). The new layout: always if requested, else only for reusable methods. */
 export function keepsForLater(config: UpeConfig, type: string, saveTicked: boolean): boolean {
   const wanted = config.cartContainsSubscription || saveTicked;

@@ -4,7 +4,8 @@ import { METHOD_TYPES, NEVER_SAVED } from '../constants';
 import { updateCashAppNotice } from '../notices/cash-app-notice';
 import { loadNeeded } from '../testing/upe-page';
 import { ALL_GATEWAYS, gatewayOf, selectedType } from './methods';
-import { cleanBlikCode, isAllowedIn, isSavable, keepsForLater, offersSaving, termsOf } from './methods.rules';
+import { updateSaveBox } from './save-box';
+import { cleanBlikCode, isAllowedIn, isSavable, keepsForLater, termsOf } from './methods.rules';
 
 let reset: (() => void) | undefined;
 afterEach(() => {
@@ -40,15 +41,26 @@ describe('methods', () => {
     expect(selectedType(read)).toBe(type);
   });
 
-  const base = { isSavable: true, isLoggedIn: false, isSignupAllowed: false, createsAccount: false, usesSavedToken: false };
+  const ACCOUNT = '<input type=checkbox id=createaccount checked>';
+  const TOKENS =
+    '<input type=radio id=wc-stripe-payment-token-new name=wc-stripe-payment-token><input type=radio checked class=woocommerce-SavedPaymentMethods-tokenInput name=wc-stripe-payment-token>';
+  const SIGNUP = { isSignupOnCheckoutAllowed: '1' };
   it.each([
-    ['a guest', base, false],
-    ['a customer', { ...base, isLoggedIn: true }, true],
-    ['a guest who creates an account', { ...base, isSignupAllowed: true, createsAccount: true }, true],
-    ['a ticked box where accounts are not allowed', { ...base, createsAccount: true }, false],
-    ['a saved method in use', { ...base, isLoggedIn: true, usesSavedToken: true }, false],
-    ['a method that cannot be saved', { ...base, isLoggedIn: true, isSavable: false }, false],
-  ])('[UP-07] saving for %s', (_name, situation, offered) => expect(offersSaving(situation)).toBe(offered));
+    ['a guest', {}, '', false],
+    ['a customer', { isLoggedIn: '1' }, '', true],
+    ['a guest who creates an account', SIGNUP, ACCOUNT, true],
+    ['a guest who may create an account', SIGNUP, '', false],
+    ['a ticked box where accounts are not allowed', {}, ACCOUNT, false],
+    ['a saved method in use', { isLoggedIn: '1' }, TOKENS, false],
+    ['a method that cannot be saved', { isLoggedIn: '1', paymentMethodsConfig: { eps: {} } }, '', false],
+  ])('[UP-07] saving for %s', (_name, changes, besides, offered) => {
+    const read = config({ isLoggedIn: '', isSignupOnCheckoutAllowed: '', ...changes });
+    const type = 'eps' in read.paymentMethodsConfig && !('card' in read.paymentMethodsConfig) ? 'eps' : 'card';
+    document.body.innerHTML = `${besides}<div class="payment_box payment_method_${gatewayOf(type)}"><p class="woocommerce-SavedPaymentMethods-saveNew"><input type=checkbox checked></p></div>`;
+    updateSaveBox(read, type);
+    const row = document.querySelector<HTMLElement>('p');
+    expect([row?.style.display, row?.querySelector('input')?.checked]).toEqual([offered ? 'block' : 'none', offered]);
+  });
 
   const one = (changes: object) => ({ isReusable: false, title: '', countries: [], ...changes });
   it.each<[string, boolean, object]>([

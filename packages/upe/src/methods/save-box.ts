@@ -2,7 +2,7 @@ import { membersOf } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page';
 import { gatewayOf, methodBox } from './methods';
-import { isSavable, offersSaving } from './methods.rules';
+import { isSavable } from './methods.rules';
 
 /** Method type of a save box, by its id. */
 export function typeOfSaveBox(config: UpeConfig, box: HTMLInputElement): string | undefined {
@@ -35,17 +35,12 @@ function createsAccount(): boolean {
   return box instanceof HTMLInputElement && box.checked;
 }
 
-/** Shows or hides the save box of a method; a hidden one is unticked (UP-07, contract 6.6.4). */
+/** Shows the save box of a method to shoppers who have or get an account, for a new method that can be saved; a hidden one is unticked (UP-07, contract 6.6.4). */
 export function updateSaveBox(config: UpeConfig, type: string, shownType: string = type): void {
   const row = methodBox(type)?.querySelector<HTMLElement>(SAVE_BOX_ROW);
   if (!row) return;
-  const offered = offersSaving({
-    isSavable: isSavable(config, shownType),
-    isLoggedIn: config.isLoggedIn,
-    isSignupAllowed: config.isSignupOnCheckoutAllowed,
-    createsAccount: createsAccount(),
-    usesSavedToken: usesSavedToken(type),
-  });
+  const hasAccount = config.isLoggedIn || (config.isSignupOnCheckoutAllowed && createsAccount());
+  const offered = hasAccount && !usesSavedToken(type) && isSavable(config, shownType);
   row.style.display = offered ? 'block' : 'none';
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const isForced = box !== null && row.closest('fieldset[style*="display:none"], fieldset[style*="display: none"]') !== null;

@@ -107,3 +107,13 @@ it('[VR-09] Stripe 10.7 prints no nonce for the appearance store: the computed a
   expect(providers.stripe.calls.of('stripe.elements')).not.toEqual([]);
   expect(requests('wc_stripe_save_appearance')).toEqual([]);
 });
+
+it.each(['add-payment-method', 'order-pay-logged-in'])(
+  '[UP-17] [VR-09] Stripe 10.7 prints a model of the theme’s fields on %s: the element looks like them, nothing is stored',
+  async (name) => {
+    const { requests, providers } = await open(`woo-11.0/${name}`);
+    const [group] = providers.stripe.calls.of('stripe.elements');
+    expect(Object(group?.args[0]).appearance).toMatchObject({ theme: 'stripe', rules: { '.Input': expect.any(Object) } });
+    expect([requests('wc_stripe_save_appearance'), document.getElementById('wc-stripe-hidden-div')]).toEqual([[], null]);
+  },
+);

@@ -21,7 +21,7 @@ function store(config: UpeConfig, computed: object): void {
 function computed(config: UpeConfig): object {
   try {
     const sources = probeTheme();
-    // A page without billing fields: its appearance must not be stored.
+    // A page without fields to look at: its appearance must not be stored.
     if (!sources) return {};
     const appearance = appearanceOf(sources);
     store(config, appearance);
@@ -66,11 +66,15 @@ function hostOf(href: string): string {
 
 const FIELDS = '.woocommerce-billing-fields__field-wrapper';
 const MODEL = 'billing_first_name';
-const TEXT_SOURCES = '#payment .payment_methods li .payment_box fieldset, .woocommerce-checkout .form-row';
-const LABEL = '.woocommerce-checkout .form-row label';
+/** Printed beside the element by Stripe 10.7, for pages without billing fields. */
+const STYLE_MODEL = 'wc-stripe-hidden-style-input';
+const TEXT_SOURCES =
+  '#payment .payment_methods li .payment_box fieldset, .woocommerce-checkout .form-row, .woocommerce-PaymentBox p';
+const LABEL = '.woocommerce-checkout .form-row label, .woocommerce-PaymentMethod label';
 const BACKGROUNDS = [
   'li.wc_payment_method .wc-payment-form',
   'li.wc_payment_method .payment_box',
+  '.woocommerce-PaymentBox',
   '#payment',
   '#order_review',
   'form.checkout',
@@ -114,11 +118,11 @@ function probe(model: HTMLElement, id: string, rowClass: string): [row: HTMLElem
 
 /**
  * Reads the theme's appearance from hidden copies of a shop field (contract 7.2). Leaves nothing behind.
- * @returns `undefined` on a page without billing fields: such an appearance is never stored (contract 7.6).
+ * @returns `undefined` on a page without billing fields and their model: such an appearance is never stored (contract 7.6).
  */
 export function probeTheme(): ThemeSources | undefined {
-  const wrapper = document.querySelector(FIELDS);
-  const model = document.getElementById(MODEL);
+  const wrapper = document.querySelector(FIELDS) ?? document.getElementById('payment');
+  const model = document.getElementById(MODEL) ?? document.getElementById(STYLE_MODEL);
   if (!wrapper || !model) return undefined;
   const box = document.createElement('div');
   box.id = 'wc-stripe-hidden-div';

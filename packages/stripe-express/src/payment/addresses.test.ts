@@ -92,13 +92,21 @@ describe('addresses', () => {
     [null, 'Berlin'],
     [false, 'Berlin'],
     [{ shipping_address: {} }, 'Berlin'],
-    [{ billing_address: { state: 'DE-BE', method: ['evil'], more: 'x' } }, 'DE-BE'],
+    [{ billing_address: { state: 'DE-BE', method: ['evil'] } }, 'DE-BE'],
     [{ billing_address: { state: null } }, 'Berlin'],
   ])('[SX-09] a normalised answer %j loses nothing', (answer, state) => {
     const own = addressesOf(EVENT);
     const merged = mergeNormalised(own, answer);
     expect(merged.billing_address).toEqual({ ...own.billing_address, state });
     expect(merged.shipping_address).toEqual(own.shipping_address);
+  });
+
+  it('[SX-09] fields that a plugin adds to the normalised addresses reach the order', () => {
+    const own = addressesOf(EVENT);
+    const answer = { billing_address: { 'shop/floor': '3', method: ['x'] }, shipping_address: { house_number: '17' } };
+    const merged = mergeNormalised(own, answer);
+    expect(merged.billing_address).toEqual({ ...own.billing_address, 'shop/floor': '3' });
+    expect(merged.shipping_address).toEqual({ ...own.shipping_address, house_number: '17' });
   });
 
   it('[SX-08] a shipping query, with what real events tell', () => {

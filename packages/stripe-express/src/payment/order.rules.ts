@@ -56,12 +56,12 @@ export function addressesOf(event: unknown): Addresses {
 
 function mergeOne(own: ShopAddress, normalised: unknown): ShopAddress {
   const texts = Object.entries(ownFields(normalised)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && Object.hasOwn(own, entry[0]) && entry[0] !== 'method',
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'method',
   );
   return { ...own, ...Object.fromEntries(texts) };
 }
 
-/** Our addresses with what the server has made of them; a partial or useless answer loses nothing (contract 6.6, 10.13). */
+/** Our addresses with what the server, or a plugin's filter there, has made of them; a partial or useless answer loses nothing (contract 6.6, 10.13). */
 export function mergeNormalised(own: Addresses, answer: unknown): Addresses {
   const json = ownFields(answer);
   return {

@@ -4,7 +4,7 @@ import { stripeFor, type StripeKey } from './library';
 import './fetch-library';
 
 const loader = vi.hoisted(() => ({
-  load: (): Promise<unknown> => Promise.reject(new Error('blocked')),
+  load: (..._args: unknown[]): Promise<unknown> => Promise.reject(new Error('blocked')),
   /** The part with the loader has come. */
   onFetched: (): void => undefined,
 }));
@@ -17,7 +17,7 @@ vi.mock('./fetch-library', async (original) => {
     },
   };
 });
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: (...args: []) => loader.load(...args) }));
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: (...args: unknown[]) => loader.load(...args) }));
 
 const KEY: StripeKey = { key: 'pk_1', locale: 'de', apiVersion: '2024-06-20' };
 const library = (): { asked: unknown[][] } => {
@@ -78,6 +78,16 @@ it('[UP-05] a library that refuses the key, or cannot be loaded, is no instance,
   expect(await stripeFor(KEY)).toBeUndefined();
   loader.load = () => Promise.resolve({ name: 'loaded' });
   expect(await stripeFor(KEY)).toEqual({ name: 'loaded' });
+});
+
+it('[UP-05] [VR-09] our loader brings a named release, which takes no API version', async () => {
+  const given: unknown[][] = [];
+  vi.stubGlobal('Stripe', undefined);
+  loader.load = (...args) => {
+    given.push(args);
+    return Promise.resolve({ name: 'loaded' });
+  };
+  expect([await stripeFor(KEY), given]).toEqual([{ name: 'loaded' }, [['pk_1', { locale: 'de' }]]]);
 });
 
 it('[UP-05] a script that the loader inserted and that failed is no reason for the next try to wait', async () => {

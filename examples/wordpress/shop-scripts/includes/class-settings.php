@@ -71,9 +71,10 @@ final class Settings {
 		return self::names_bundle( defined( self::KILL_SWITCH ) ? constant( self::KILL_SWITCH ) : false, $bundle );
 	}
 
-	/** Whether a constant names a bundle. True names all, a text those in it. */
+	/** Whether a constant names a bundle. True and `all` name all, also as a text (`wp config set` writes one), another text those in it. */
 	public static function names_bundle( $value, string $bundle ): bool {
-		return is_string( $value ) ? in_array( $bundle, preg_split( '/[\s,]+/', $value ), true ) : (bool) $value;
+		$is_list = is_string( $value ) && ! filter_var( $value, FILTER_VALIDATE_BOOLEAN );
+		return $is_list ? array() !== array_intersect( array( $bundle, 'all' ), preg_split( '/[\s,]+/', $value ) ) : (bool) $value;
 	}
 
 	/** Whether a payment bundle runs with an untested version. The operator tests it in a preview. */

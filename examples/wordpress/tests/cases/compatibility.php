@@ -41,6 +41,9 @@ return array(
 		$settings->turn( array( 'checkout' ), false );
 		same( true, $settings->runs_untested( 'upe' ), 'kept when bundles are switched' );
 		same( array( true, true, false, false ), array( Settings::names_bundle( true, 'upe' ), Settings::names_bundle( 'checkout, upe', 'upe' ), Settings::names_bundle( 'checkout', 'upe' ), Settings::names_bundle( false, 'upe' ) ), 'constant' );
+		foreach ( array( 'true' => true, 'TRUE' => true, '1' => true, 'all' => true, 'false' => false, '' => false ) as $text => $names ) {
+			same( $names, Settings::names_bundle( (string) $text, 'upe' ), "text $text" );
+		}
 		recorded_shop();
 		fill_folder();
 		install_plugin( 'woocommerce-gateway-stripe', '10.8.0' );

@@ -416,6 +416,8 @@ return array(
 	'the kill switch in wp-config.php wins over settings and preview, for all bundles or for some' => static function (): void {
 		foreach ( array(
 			'1'             => array(),
+			'true'          => array(),
+			'all'           => array(),
 			'checkout, upe' => array_values( array_diff( all_bundles(), array( 'checkout', 'upe', 'variation-info' ) ) ),
 		) as $value => $running ) {
 			// A constant stays for a whole process.

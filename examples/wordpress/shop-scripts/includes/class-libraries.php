@@ -64,7 +64,7 @@ final class Libraries {
 	 * Watches what WooCommerce enqueues: what another plugin enqueues by itself stays. WooCommerce asks for the addresses of its files first
 	 * and for its styles last; its card form enqueues a script right before this hook.
 	 *
-	 * @param callable $is_on Says whether a bundle is on.
+	 * @param callable $is_on Says whether a bundle is on that makes a library unnecessary.
 	 */
 	public function watch( callable $is_on ): void {
 		$start = function ( $url ) {
@@ -72,14 +72,14 @@ final class Libraries {
 			return $url;
 		};
 		$end   = function ( $styles ) use ( $is_on ) {
-			if ( null !== $this->before && $is_on() ) {
+			if ( null !== $this->before && $is_on( 'selectWoo' ) ) {
 				$this->set_aside( 'selectWoo', $this->before );
 			}
 			$this->before = null;
 			return $styles;
 		};
 		$form  = function ( $gateway ) use ( $is_on ): void {
-			if ( $is_on() && preg_match( self::OWN_FIELDS, (string) $gateway ) ) {
+			if ( $is_on( self::CARD_FORM ) && preg_match( self::OWN_FIELDS, (string) $gateway ) ) {
 				$this->set_aside( self::CARD_FORM, $this->present );
 			}
 		};
@@ -164,7 +164,8 @@ final class Libraries {
 	public static function with_dependencies( array $handles, array $deps = array() ): array {
 		$found = array();
 		self::collect( $handles, $deps, $found );
-		return array_keys( array_filter( $found ) );
+		// A number as the handle of a script is an integer as a key.
+		return array_map( 'strval', array_keys( array_filter( $found ) ) );
 	}
 
 	/** Whether a script needs another, directly or not. */

@@ -51,7 +51,7 @@ final class Swap extends Feature {
 		if ( is_admin() ) {
 			return;
 		}
-		$this->libraries->watch( fn(): bool => array() !== $this->active() );
+		$this->libraries->watch( fn( string $library ): bool => in_array( $library, array_merge( array(), ...array_values( array_intersect_key( Libraries::UNNEEDED, $this->active() ) ) ), true ) );
 		// After everybody has enqueued: for the first look ahead, right before the head is printed, and once more for what came later.
 		add_action( 'wp_enqueue_scripts', array( $this, 'settle' ), PHP_INT_MAX );
 		add_action( 'wp_print_scripts', array( $this, 'settle' ), PHP_INT_MAX );

@@ -52,6 +52,15 @@ return array(
 			same( false, place( $html, 'lodash.min.js' ), 'not declared' );
 		}
 	},
+	'[WP-05] a library that WooCommerce enqueues is left alone where no bundle of the page drops it: its block checkout takes it away again' => static function (): void {
+		foreach ( array( true, false ) as $is_block ) {
+			recorded_shop();
+			fill_folder();
+			add_action( 'wp_enqueue_scripts', static fn() => $is_block ? wp_dequeue_script( 'selectWoo' ) : null, 20 );
+			new Plugin( array( 'contact-form' ) );
+			same( ! $is_block, false !== place( printed_page(), 'selectWoo.full.min.js' ), $is_block ? 'block' : 'classic' );
+		}
+	},
 	'[WP-05] with one bundle off, its original keeps the libraries that it declares' => static function (): void {
 		$html = page_with( array( 'checkout' ) );
 		same( array( true, false ), array( false !== place( $html, 'data.min.js' ), place( $html, 'selectWoo.full.min.js' ) ), 'files' );

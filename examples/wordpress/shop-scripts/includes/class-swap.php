@@ -100,9 +100,12 @@ final class Swap extends Feature {
 	}
 
 	/** Source of a script that is being printed: a handle that came too late to be taken over gets our file all the same, which starts what is new. */
-	public function source( $src, string $handle ) {
-		if ( self::is_carrier( $handle ) ) {
-			return isset( $this->foreign[ substr( $handle, strlen( self::PREFIX ) ) ] ) ? '' : $src;
+	public function source( $src, $handle = '' ) {
+		$handle = (string) $handle;
+		if ( RUNTIME === $handle || self::is_carrier( $handle ) ) {
+			$url = null === $this->file_of( $handle ) ? '' : $this->url( $this->file_of( $handle ) );
+			// Checksum, preloads and consent marks go by the whole address; some plugins take the version away.
+			return '' === $url || explode( '?', $url )[0] === explode( '?', (string) $src )[0] ? $url : $src;
 		}
 		$bundle = bundle_of( $handle );
 		if ( $this->lists_originals || null === $bundle || ! $this->is_active( $bundle ) ) {
@@ -116,8 +119,8 @@ final class Swap extends Feature {
 	}
 
 	/** Tag of our file: before it come the configs and texts of the replaced handles that are enqueued by now. */
-	public function tag( $tag, string $handle ) {
-		if ( ! is_string( $tag ) || ( RUNTIME !== $handle && ! self::is_carrier( $handle ) ) ) {
+	public function tag( $tag, $handle = '' ) {
+		if ( ! is_string( $tag ) || ! is_string( $handle ) || ( RUNTIME !== $handle && ! self::is_carrier( $handle ) ) ) {
 			return $tag;
 		}
 		$originals = $this->enqueued_for( $handle );
@@ -179,8 +182,8 @@ final class Swap extends Feature {
 	}
 
 	/** Tag of a stylesheet: the checksum of our file, at our address alone. */
-	public function style_tag( $tag, string $handle ) {
-		$file = 0 === strpos( $handle, self::PREFIX ) ? substr( $handle, strlen( self::PREFIX ) ) . '.css' : '';
+	public function style_tag( $tag, $handle = '' ) {
+		$file = 0 === strpos( (string) $handle, self::PREFIX ) ? substr( $handle, strlen( self::PREFIX ) ) . '.css' : '';
 		if ( ! is_string( $tag ) || ! $this->manifest()->has( $file ) ) {
 			return $tag;
 		}
@@ -215,7 +218,7 @@ final class Swap extends Feature {
 					$this->yield_to( Owner::name( $src ), $bundle );
 				}
 			}
-			$is_shop = 'checkout' === $bundle && isset( $scripts->registered['woocommerce'] );
+			$is_shop = 'checkout' === $bundle && function_exists( 'is_checkout' ) && isset( $scripts->registered['woocommerce'] );
 			if ( $is_shop && ( ( is_checkout() && ! isset( $scripts->registered['wc-checkout'] ) ) || ( is_cart() && ! isset( $scripts->registered['wc-cart'] ) ) ) ) {
 				$this->yield_to( '', $bundle );
 			}

@@ -156,6 +156,30 @@ return array(
 			'a file that an optimizer has put in its place'
 		);
 	},
+	'our files keep their addresses where something takes the version away: checksums, preloads and consent marks go by them' => static function (): void {
+		recorded_shop();
+		fill_folder();
+		add_filter( 'script_loader_src', static fn( string $src ): string => explode( '?', $src )[0], 9999 );
+		new Plugin( array( 'checkout', 'upe' ) );
+		$html = printed_page();
+		preg_match_all( '#<script src="' . OWN_URL . '([a-z-]+\.js)\?ver=[^"]*"[^>]* integrity="([^"]+)"#', $html, $tags );
+		same( array( 'shop-runtime.js', 'checkout.js', 'upe.js' ), $tags[1], 'ours' );
+		same( 1, preg_match( '#responsive-embeds\.js"#', $html ), 'others lose theirs' );
+	},
+	'filters of script tags bear a caller that gives no handle' => static function (): void {
+		page_with( all_bundles() );
+		same( '/x.js', apply_filters( 'script_loader_src', '/x.js' ), 'source' );
+		same( '<script></script>', apply_filters( 'script_loader_tag', '<script></script>', null ), 'tag' );
+		same( '<link>', apply_filters( 'style_loader_tag', '<link>' ), 'style' );
+	},
+	'a script with a number as its handle stands on the checkout beside ours' => static function (): void {
+		$html = page_when( static fn() => wp_enqueue_script( '404', '/wp-content/own.js', array( 'jquery' ), null, true ) );
+		same( array( true, true ), array( false !== place( $html, 'own.js' ), false !== place( $html, 'checkout.js' ) ), 'files' );
+	},
+	'[WP-08] where WooCommerce is gone and a theme uses its handle, pages are printed' => static function (): void {
+		exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/../without-woocommerce.php' ) . ' ' . escapeshellarg( (string) realpath( WP_CONTENT_DIR ) ) . ' 2>&1', $lines, $code );
+		same( array( 0, true ), array( $code, (int) end( $lines ) > 20 ), implode( "\n", $lines ) );
+	},
 	'a stylesheet gets its checksum at our address alone' => static function (): void {
 		page_with( array( 'upe' ) );
 		do_action( 'wp_enqueue_scripts' );

@@ -278,8 +278,8 @@ final class WP_Scripts {
 	private function dependents_of( string $handle ): array {
 		$found = array();
 		foreach ( $this->registered as $name => $script ) {
-			if ( in_array( $handle, $script->deps, true ) && $this->query( $name, 'enqueued' ) ) {
-				$found[] = $name;
+			if ( in_array( $handle, $script->deps, true ) && $this->query( (string) $name, 'enqueued' ) ) {
+				$found[] = (string) $name;
 			}
 		}
 		return $found;

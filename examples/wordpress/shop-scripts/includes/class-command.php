@@ -27,6 +27,8 @@ final class Command extends Feature {
 				$state = 'off (' . Settings::KILL_SWITCH . ')';
 			} elseif ( 'on' === $state && ( null === $manifest || ! $manifest->is_complete( "$bundle.js" ) ) ) {
 				$state = 'on, but its files are missing: the original script runs';
+			} elseif ( 'on' === $state && $this->store->compatibility()->is_held_back( $bundle, $this->settings ) ) {
+				$state = 'on, but not tested with this version of its plugin: the original script runs';
 			}
 			\WP_CLI::log( str_pad( $bundle, 16 ) . $state );
 		}

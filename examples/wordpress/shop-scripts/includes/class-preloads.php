@@ -25,13 +25,6 @@ final class Preloads extends Feature {
 	/** @var bool Was the library of Stripe preloaded? */
 	private $has_stripe = false;
 
-	/** Page → what our files fetch there; each begins with the name of its file. */
-	private const CHUNKS = array(
-		'cart'     => array( 'checkout-cart.js', 'checkout-address.js' ),
-		'checkout' => array( 'checkout-address.js', 'checkout-order.js' ),
-		'product'  => array( 'paypal-buttons-product.js' ),
-	);
-
 	/** Starts listening: after the connections of `Early`. */
 	public function register(): void {
 		if ( ! is_admin() ) {
@@ -43,13 +36,22 @@ final class Preloads extends Feature {
 	/** Lets the browser fetch early what the page will certainly run: the runtime, on checkout the bundles that are enqueued by now, and their chunks. */
 	public function print_all(): void {
 		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
-		$chunks      = self::CHUNKS[ $is_checkout ? 'checkout' : Early::page() ] ?? array();
+		$page        = Early::page();
+		// The blocks of WooCommerce take the handles of the page away.
+		$has_cart  = 'cart' === $page && wp_script_is( 'wc-cart' );
+		$has_order = $is_checkout && wp_script_is( 'wc-checkout' );
+		$chunks    = array(
+			'checkout-cart.js'          => $has_cart,
+			'checkout-address.js'       => $has_cart ? 'no' !== get_option( 'woocommerce_enable_shipping_calc' ) : $has_order && 'checkout' === $page,
+			'checkout-order.js'         => $has_order,
+			'paypal-buttons-product.js' => 'product' === $page,
+		);
 		foreach ( Libraries::with_dependencies( wp_scripts()->queue ) as $handle ) {
 			if ( RUNTIME === $handle || ( $is_checkout && Swap::is_carrier( $handle ) ) ) {
 				$file = ( RUNTIME === $handle ? RUNTIME : substr( $handle, strlen( Swap::PREFIX ) ) ) . '.js';
 				self::print_one( $this->url( $file ), $this->manifest()->integrity( $file ), 'high' );
 			}
-			foreach ( $chunks as $chunk ) {
+			foreach ( array_keys( array_filter( $chunks ) ) as $chunk ) {
 				$fetched = 0 === strpos( Swap::PREFIX . $chunk, "$handle-" ) ? $this->manifest()->fetched( $this->settings->base_url(), $chunk ) : null;
 				if ( null !== $fetched ) {
 					self::print_one( $fetched['url'], $fetched['integrity'], 'low' );

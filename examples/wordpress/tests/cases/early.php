@@ -14,9 +14,12 @@ use ShopScripts\Early;
 require_once __DIR__ . '/../imitation/rest.php';
 
 /** A page of the recorded shop with the plugin's early hints. */
-function early_page( array $bundles, string $page, ?array $cart ): string {
+function early_page( array $bundles, string $page, ?array $cart, ?callable $prepare = null ): string {
 	recorded_shop();
 	fill_folder();
+	if ( null !== $prepare ) {
+		$prepare();
+	}
 	$manifest = manifest();
 	foreach ( array( 'checkout-cart.js', 'paypal-buttons-product.js' ) as $name ) {
 		$text                         = built( $name );
@@ -37,6 +40,16 @@ function early_page( array $bundles, string $page, ?array $cart ): string {
 	$plugin = new Plugin( $bundles );
 	( new Early( $plugin->settings, $plugin->store ) )->register();
 	return printed_page();
+}
+
+/** Chunks that a page of the recorded shop preloads, after a change at the time when WooCommerce's blocks make theirs. */
+function preloaded_chunks( string $page, ?callable $change = null ): array {
+	$prepare = static function () use ( $page, $change ): void {
+		add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( 'cart' === $page ? 'wc-cart' : 'wc-checkout' ) );
+		add_action( 'wp_enqueue_scripts', $change ?? 'is_ssl', 20 );
+	};
+	preg_match_all( '#<link rel="preload"[^>]*/by-hash/abc/([a-z-]+)\.js\?[^>]*integrity="sha256-#', early_page( all_bundles(), $page, null, $prepare ), $files );
+	return $files[1];
 }
 
 /** The script that tells the cart. */
@@ -111,8 +124,14 @@ return array(
 	},
 	'a cart and a product page preload what our files fetch there, from where they fetch it' => static function (): void {
 		foreach ( array( 'cart' => array( 'checkout-cart', 'checkout-address' ), 'product' => array( 'paypal-buttons-product' ), 'account' => array() ) as $page => $wanted ) {
-			preg_match_all( '#<link rel="preload"[^>]*/by-hash/abc/([a-z-]+)\.js\?[^>]*integrity="sha256-#', early_page( all_bundles(), $page, null ), $files );
-			same( $wanted, $files[1], $page );
+			same( $wanted, preloaded_chunks( $page ), $page );
+		}
+	},
+	'a chunk that the page does not fetch is not preloaded: address fields without any, a block cart or checkout' => static function (): void {
+		same( array( 'checkout-order' ), preloaded_chunks( 'order' ), 'an order that waits for payment' );
+		same( array( 'checkout-cart' ), preloaded_chunks( 'cart', static fn() => update_option( 'woocommerce_enable_shipping_calc', 'no' ) ), 'a cart without shipping calculator' );
+		foreach ( array( 'cart', 'checkout' ) as $page ) {
+			same( array(), preloaded_chunks( $page, static fn() => wp_dequeue_script( "wc-$page" ) ), "block $page" );
 		}
 	},
 	'on pages with payment buttons, scripts that show them are fetched first, and nothing waits for the others' => static function (): void {

@@ -385,6 +385,11 @@ return array(
 		same( true, in_array( 'log: version  1.2.3', \WP_CLI::$said, true ), 'version' );
 		same( true, in_array( 'log: checkout        on', \WP_CLI::$said, true ), 'on' );
 		same( true, in_array( 'log: upe             off', \WP_CLI::$said, true ), 'off' );
+		install_plugin( 'woocommerce-gateway-stripe', '10.8.0' );
+		\Imitated_Shop::$options[1][ Settings::OPTION ] = array( 'bundles' => array( 'checkout', 'upe' ) );
+		$command->status();
+		same( 1, count( preg_grep( '/^log: upe +on, but .*not tested/', \WP_CLI::$said ) ), 'held back' );
+		$command->disable( array( 'upe' ) );
 		$command->enable( array( 'evil' ) );
 		$command->enable( array() );
 		same( array( 'checkout' ), $plugin->settings->chosen(), 'unknown names change nothing' );

@@ -405,7 +405,11 @@ function WC(): Imitated_WooCommerce {
 	return new Imitated_WooCommerce();
 }
 function is_checkout(): bool {
-	return 'checkout' === Imitated_Shop::$page;
+	return in_array( Imitated_Shop::$page, array( 'checkout', 'order' ), true );
+}
+/** An order that waits for payment. */
+function is_wc_endpoint_url(): bool {
+	return 'order' === Imitated_Shop::$page;
 }
 function is_cart(): bool {
 	return 'cart' === Imitated_Shop::$page;

@@ -397,6 +397,17 @@ return array(
 		$command->enable( array(), array( 'all' => true ) );
 		same( all_bundles(), $plugin->settings->chosen(), 'all' );
 	},
+	'[XC-04] shops in Austria, in Switzerland and with formal German have the German texts; files of the shop stay' => static function (): void {
+		require __DIR__ . '/../../shop-scripts/shop-scripts.php';
+		$folder = apply_filters( 'lang_dir_for_domain', false, 'shop-scripts' );
+		same( true, is_readable( "{$folder}shop-scripts-de_DE.l10n.php" ), 'texts' );
+		foreach ( array( 'de_DE' => 'de_DE', 'de_DE_formal' => 'de_DE', 'de_AT' => 'de_DE', 'de_CH_informal' => 'de_DE', 'fr_FR' => 'fr_FR' ) as $locale => $wanted ) {
+			same( "{$folder}shop-scripts-$wanted.l10n.php", apply_filters( 'load_translation_file', "{$folder}shop-scripts-$locale.l10n.php", 'shop-scripts' ), $locale );
+		}
+		foreach ( array( array( '/languages/plugins/shop-scripts-de_AT.l10n.php', 'shop-scripts' ), array( "{$folder}other-de_AT.l10n.php", 'other' ) ) as list( $file, $domain ) ) {
+			same( $file, apply_filters( 'load_translation_file', $file, $domain ), $file );
+		}
+	},
 	'taking the plugin away leaves nothing, on any site of a network' => static function (): void {
 		plugin_for( OPERATOR );
 		\Imitated_Shop::$sites = range( 1, 230 );

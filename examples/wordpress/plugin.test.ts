@@ -83,6 +83,10 @@ describe('WordPress plugin', () => {
     for (const name of ['Requires at least', 'Requires PHP', 'Requires Plugins', 'License', 'License URI'])
       expect(inReadme(name), name).toBe(inHeader(name));
     expect([inReadme('Stable tag'), inHeader('Version')]).toEqual([version, version]);
+    const shops = Object.values(
+      JSON.parse(readFileSync('fixtures/versions.json', 'utf8')) as Record<string, { wordpress: string }>,
+    );
+    expect(inReadme('Tested up to')).toBe(shops.at(-1)?.wordpress.split('.').slice(0, 2).join('.'));
     expect(inHeader('License')).toBe('GPL-2.0-or-later');
     expect(license).toBe('MIT');
     expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License/);

@@ -65,10 +65,5 @@ function bundles(): array {
 
 /** Returns the bundle that replaces a handle. */
 function bundle_of( string $handle ): ?string {
-	foreach ( bundles() as $bundle => $handles ) {
-		if ( in_array( $handle, $handles, true ) ) {
-			return $bundle;
-		}
-	}
-	return null;
+	return array_key_first( array_filter( bundles(), static fn( array $handles ): bool => in_array( $handle, $handles, true ) ) );
 }

@@ -36,7 +36,7 @@ final class Fallback {
 	 * other markup of the page can name scripts.
 	 *
 	 * @param array<string, mixed>                              $page What else the browser has to know.
-	 * @param array<string, array{src: string, deps: string[]}> $originals Replaced handles as registered.
+	 * @param array<string, array{src: string, domain: string, deps: string[]}> $originals Replaced handles as registered.
 	 * @param string[]                                          $idle Bundles that are not loaded on this page.
 	 */
 	public static function print_originals( array $page, array $originals, array $idle ): void {
@@ -57,7 +57,7 @@ final class Fallback {
 			$bundles[ $bundle ] = array();
 			foreach ( $needed as $handle ) {
 				if ( isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) ) {
-					$bundles[ $bundle ][] = self::entry( $handle, $own[ $handle ]['src'] ?? null );
+					$bundles[ $bundle ][] = self::entry( $handle, $own[ $handle ] ?? null );
 				}
 			}
 		}
@@ -69,22 +69,22 @@ final class Fallback {
 	 * What a page needs to run one script later. Config and inline code of a replaced script are on the page already.
 	 *
 	 * @param string      $handle Its handle.
-	 * @param string|null $original Source of a replaced script.
+	 * @param array|null  $original A replaced script as registered.
 	 * @return array<string, string>
 	 */
-	private static function entry( string $handle, ?string $original ): array {
-		$scripts     = wp_scripts();
-		$script      = $scripts->registered[ $handle ];
-		$now         = $script->src;
-		$script->src = $original ?? $now;
-		$before      = (string) $scripts->print_translations( $handle, false );
-		$entry       = array(
+	private static function entry( string $handle, ?array $original ): array {
+		$scripts = wp_scripts();
+		$script  = $scripts->registered[ $handle ];
+		$now     = array( $script->src, $script->textdomain );
+		list( $script->src, $script->textdomain ) = null === $original ? $now : array( $original['src'], $original['domain'] );
+		$before = (string) $scripts->print_translations( $handle, false );
+		$entry  = array(
 			'id'     => $handle,
 			'src'    => self::source( $scripts, $handle, (string) $script->src ),
 			'before' => null === $original ? trim( $before . "\n" . $scripts->get_inline_script_data( $handle, 'before' ) ) : $before,
 			'after'  => null === $original ? $scripts->get_inline_script_data( $handle, 'after' ) : '',
 		);
-		$script->src = $now;
+		list( $script->src, $script->textdomain ) = $now;
 		return array_filter( $entry, 'strlen' );
 	}
 

@@ -85,12 +85,8 @@ final class Manifest {
 	/** Whether a script and all files that it loads exist, its chunks (`checkout-cart.js`) included. */
 	public function is_complete( string $file ): bool {
 		$parts = preg_grep( '/^' . preg_quote( basename( $file, '.js' ), '/' ) . '-.*\.js$/', $this->names() );
-		foreach ( array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array(), $parts ) as $needed ) {
-			if ( ! $this->has( $needed ) ) {
-				return false;
-			}
-		}
-		return true;
+		$needed = array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array(), $parts );
+		return array() === array_filter( $needed, fn( string $name ): bool => ! $this->has( $name ) );
 	}
 
 	/** Files whose content on this machine is not what the manifest says. Reads them all; not for pages that a shopper waits for. */

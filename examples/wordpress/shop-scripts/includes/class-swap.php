@@ -23,7 +23,7 @@ final class Swap extends Feature {
 	/** Handle of the functions that libraries leave behind. */
 	private const STUBS = 'shop-stubs';
 
-	/** @var array<string, array{src: string, deps: string[], script: object}> Replaced handles as their plugins have registered them. */
+	/** @var array<string, array{src: string, domain: string, deps: string[], script: object}> Replaced handles as their plugins have registered them. */
 	private $originals = array();
 
 	/** @var array<string, string> Bundles that are off on this page, as another plugin has a file behind one of their handles → its name. */
@@ -237,9 +237,10 @@ final class Swap extends Feature {
 
 	/** Gives a handle its file and its dependencies back. */
 	private function give_back( string $handle ): void {
-		list( 'src' => $src, 'deps' => $deps, 'script' => $script ) = $this->originals[ $handle ];
-		$script->src  = $script->src ? $script->src : $src;
-		$script->deps = array_values( array_unique( array_merge( $deps, array_diff( $script->deps, array( self::PREFIX . bundle_of( $handle ) ) ) ) ) );
+		list( 'src' => $src, 'domain' => $domain, 'deps' => $deps, 'script' => $script ) = $this->originals[ $handle ];
+		$script->src        = $script->src ? $script->src : $src;
+		$script->textdomain = $script->textdomain ? $script->textdomain : $domain;
+		$script->deps       = array_values( array_unique( array_merge( $deps, array_diff( $script->deps, array( self::PREFIX . bundle_of( $handle ) ) ) ) ) );
 		unset( $this->originals[ $handle ] );
 	}
 
@@ -256,11 +257,12 @@ final class Swap extends Feature {
 				$added                      = array_diff( $script->deps, array( self::PREFIX . $bundle ) );
 				$this->originals[ $handle ] = array(
 					'src'    => (string) ( $script->src ? $script->src : $original['src'] ),
+					'domain' => (string) ( $script->textdomain ? $script->textdomain : $original['domain'] ?? '' ),
 					'deps'   => array_values( array_unique( array_merge( $original['deps'] ?? array(), $added ) ) ),
 					'script' => $script,
 				);
-				// From now on the handle has no file: WordPress prints what belongs to it, and no tag.
-				$script->src = false;
+				// From now on the handle has no file: WordPress prints what belongs to it, and no tag. It finds texts by the file.
+				list( $script->src, $script->textdomain ) = array( false, null );
 			}
 		}
 	}
@@ -345,15 +347,16 @@ final class Swap extends Feature {
 	 */
 	private function texts_of( string $handle ): array {
 		$script = wp_scripts()->registered[ $handle ];
-		if ( isset( $this->has_texts[ $handle ] ) || empty( $script->textdomain ) ) {
+		$domain = (string) ( $script->textdomain ? $script->textdomain : $this->originals[ $handle ]['domain'] );
+		if ( isset( $this->has_texts[ $handle ] ) || '' === $domain ) {
 			return array();
 		}
 		$this->has_texts[ $handle ] = true;
 		$now                        = $script->src;
 		$script->src                = $this->originals[ $handle ]['src'];
-		$json                       = load_script_textdomain( $handle, $script->textdomain, $script->translations_path );
+		$json                       = load_script_textdomain( $handle, $domain, $script->translations_path );
 		$script->src                = $now;
-		$attributes                 = array( 'type' => 'application/json', 'id' => "$handle-js-texts", 'data-shop-texts' => $script->textdomain ); // phpcs:ignore WordPress.Arrays
+		$attributes                 = array( 'type' => 'application/json', 'id' => "$handle-js-texts", 'data-shop-texts' => $domain ); // phpcs:ignore WordPress.Arrays
 		return is_string( $json ) && '' !== $json ? array( str_replace( '<', '\u003C', $json ) => $attributes ) : array();
 	}
 

@@ -148,7 +148,7 @@ final class WP_Scripts {
 	/** The statement that hands a script its texts; false when there are none. They are found by the address of the script's file. */
 	public function print_translations( string $handle, bool $display = true ) {
 		$script = $this->registered[ $handle ] ?? null;
-		if ( null === $script || empty( $script->textdomain ) || ! $script->src ) {
+		if ( null === $script || empty( $script->textdomain ) ) {
 			return false;
 		}
 		$json = load_script_textdomain( $handle, $script->textdomain, $script->translations_path );

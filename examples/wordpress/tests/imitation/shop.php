@@ -187,10 +187,13 @@ function wp_get_inline_script_tag( string $code, array $attributes = array() ): 
 function wp_print_inline_script_tag( string $code, array $attributes = array() ): void {
 	echo wp_get_inline_script_tag( $code, $attributes );
 }
-/** Texts are found by the address of the script's file. */
+/** Texts are found by the path of the script's file; without a file PHP warns, as in WordPress. */
 function load_script_textdomain( string $handle, string $domain, ?string $path ) {
 	unset( $path );
 	$src = (string) wp_scripts()->registered[ $handle ]->src;
+	if ( '' === $src ) {
+		trigger_error( 'Undefined array key "path"', E_USER_WARNING );
+	}
 	return Imitated_Shop::$translations[ $domain ][ $src ] ?? false;
 }
 function wp_json_encode( $value, int $flags = 0 ) {

@@ -42,7 +42,8 @@ final class Fallback_Log {
 		if ( false !== check_ajax_referer( self::ACTION, false, false ) && array_key_exists( $bundle, bundles() ) ) {
 			$recent = self::recent();
 			if ( time() - ( $recent[ $bundle ]['last'] ?? 0 ) >= self::PAUSE ) {
-				$recent[ $bundle ] = array( 'count' => ( $recent[ $bundle ]['count'] ?? 0 ) + 1, 'last' => time() ); // phpcs:ignore WordPress.Arrays
+				$count             = ( $recent[ $bundle ]['count'] ?? 0 ) + 1;
+				$recent[ $bundle ] = compact( 'count' ) + array( 'last' => time() );
 				update_option( self::OPTION, $recent, false );
 			}
 		}

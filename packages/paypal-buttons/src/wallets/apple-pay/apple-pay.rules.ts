@@ -62,7 +62,8 @@ export function readSheetUpdate(body: unknown, total: unknown, chosen: string | 
   if (typeof success !== 'boolean') return undefined;
   const data = own(body, 'data');
   const errors = asList(own(data, 'errors')).map((error) => ({
-    code: ownText(error, 'code') ?? 'unknown',
+    // PayPal Payments 4 sends "shipping Contact Invalid".
+    code: (ownText(error, 'code') ?? 'unknown').replaceAll(' ', ''),
     contactField: ownText(error, 'contactField'),
     message: ownText(error, 'message') ?? '',
   }));

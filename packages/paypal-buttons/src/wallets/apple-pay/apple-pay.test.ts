@@ -132,6 +132,38 @@ describe('Apple Pay', () => {
     expect(shownErrors()).toEqual([]);
   });
 
+  it.each([
+    ['shipping Contact Invalid', 'postalCode', 'shippingContactInvalid'],
+    ['unableToProcess', 'postcode', 'unknown'],
+  ])('[PP-28] the code %s of the shop, and its field %s, are said as Apple knows them', async (code, contactField, said) => {
+    const errors = [{ code, contactField, message: 'Bitte gib eine Postleitzahl ein.' }];
+    await open('cart', SHIPPING, { answers: { ppcp_update_shipping_contact: { success: false, data: { errors } } } });
+    const sheet = await page.openSheet('applepay');
+    expect(sheet.text()).toContain('Bitte gib eine Postleitzahl ein.');
+    const [answer] = page.apple.calls.last('ApplePaySession.completeShippingContactSelection').args;
+    expect(answer).toMatchObject({ errors: [{ code: said }] });
+    await page.cancel();
+  });
+
+  it('[PP-28] [MS-04] a rate that the shop refuses closes the sheet with one message: Apple would let it be paid', async () => {
+    await open('cart', SHIPPING);
+    const sheet = await page.openSheet('applepay');
+    const errors = [{ code: 'unknown', message: 'Nicht lieferbar' }];
+    page.answer('ppcp_update_shipping_method', { success: false, data: { errors, newTotal: { amount: '0', type: 'pending' } } });
+    sheet.choose('method', 'local_pickup:2');
+    await page.settle();
+    expect([shownErrors().length, aborts(), page.count('ppc-create-order')]).toEqual([1, 1, 0]);
+  });
+
+  it('[PP-28] [MS-04] a contact that the shop refuses after all is not paid for', async () => {
+    await open('cart', SHIPPING);
+    await page.openSheet('applepay');
+    const errors = [{ code: 'addressUnserviceable', message: 'Nein' }];
+    page.answer('ppcp_update_shipping_contact', { success: false, data: { errors } });
+    await page.approve();
+    expect([shownErrors().length, page.count('ppc-approve-order'), page.count('ppcp_create_order')]).toEqual([1, 0, 0]);
+  });
+
   it('[PP-28] rates that cannot be loaded are shown once and close the sheet', async () => {
     await open('cart', SHIPPING, { answers: { ppcp_update_shipping_contact: new Response('"kaputt"') } });
     await page.openSheet('applepay');

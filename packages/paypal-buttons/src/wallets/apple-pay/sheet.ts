@@ -8,12 +8,15 @@ import { APPLE_PAY_VERSION, readSheetUpdate, type SheetPlan, type SheetUpdate } 
 /** Apple's session: the only place that touches its global. */
 type AppleSession = ReturnType<typeof createSession>;
 
-/** Apple's own errors; a plain object where the class is missing. */
-function appleErrors(errors: SheetUpdate['errors']): unknown[] {
+/** Apple's own error, whose class throws at any code or field that it does not know; a plain object where the class is missing. */
+function appleError({ code, contactField, message }: SheetUpdate['errors'][number]): unknown {
   const ApplePayError = readGlobal('ApplePayError');
-  return errors.map(({ code, contactField, message }) =>
-    typeof ApplePayError === 'function' ? Reflect.construct(ApplePayError, [code, contactField, message]) : { code, message },
-  );
+  if (typeof ApplePayError !== 'function') return { code, message };
+  try {
+    return Reflect.construct(ApplePayError, [code, contactField, message]);
+  } catch {
+    return Reflect.construct(ApplePayError, ['unknown', undefined, message]);
+  }
 }
 
 /** Makes a session. Must be called in the click itself. @throws what Apple throws, e.g. outside a click. */
@@ -95,6 +98,8 @@ async function validateMerchant(sheet: Sheet, event: unknown): Promise<void> {
   }
 }
 
+const noPrice = (): Error => new Error('The shop does not know a price for this');
+
 /** What the shop says to the contact and rate of now; `undefined` without a usable answer. */
 async function askPrice(sheet: Sheet): Promise<SheetUpdate | undefined> {
   const { api, question, method, contact } = sheet;
@@ -105,10 +110,11 @@ async function askPrice(sheet: Sheet): Promise<SheetUpdate | undefined> {
 async function updatePrice(sheet: Sheet, completion: string): Promise<void> {
   const answer = await askPrice(sheet);
   if (sheet.isOver) return;
-  if (!answer) return abort(sheet, new Error('The shop does not know a price for this'));
+  // Apple takes errors about a contact alone: with a refused rate the sheet could be paid.
+  if (!answer || (answer.errors.length > 0 && sheet.question === 'method')) return abort(sheet, noPrice());
   const { errors, ...update } = answer;
   take(sheet, { shown: update.newTotal, method: sheet.method ?? update.newShippingMethods[0] });
-  await sheet.session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: appleErrors(errors) } : {}) });
+  await sheet.session.complete(completion, { ...update, ...(errors.length > 0 ? { errors: errors.map(appleError) } : {}) });
 }
 
 /** Repeats the sheet's requests: the shop's rates, or else the price. */
@@ -116,7 +122,7 @@ async function isStillSame(sheet: Sheet): Promise<boolean> {
   const { question, shown } = sheet;
   if (!question) return sheet.isSameTotal();
   const answer = await askPrice(sheet);
-  if (!answer) throw new Error('The shop does not know a price for this');
+  if (!answer || answer.errors.length > 0) throw noPrice();
   return String(own(answer.newTotal, 'amount')) === String(own(shown, 'amount'));
 }
 

@@ -18,11 +18,21 @@ export interface FakeApplePay extends SdkKit {
 }
 
 /** What the page tells the sheet about a field. */
+const ERROR_CODES =
+  'unknown shippingContactInvalid billingContactInvalid addressUnserviceable couponCodeInvalid couponCodeExpired'.split(' ');
+const CONTACT_FIELDS = (
+  'phoneNumber emailAddress name phoneticName postalAddress addressLines locality subLocality postalCode administrativeArea ' +
+  'subAdministrativeArea country countryCode'
+).split(' ');
+
+/** Both are enumerations of the browser: any other value throws. */
 export class FakeApplePayError {
   readonly code: string;
   readonly contactField: string | undefined;
   readonly message: string;
   constructor(code: string, contactField?: string, message = '') {
+    if (!ERROR_CODES.includes(code) || (contactField !== undefined && !CONTACT_FIELDS.includes(contactField)))
+      throw new TypeError(`Not a code or contact field of an ApplePayError: ${code}, ${String(contactField)}.`);
     this.code = code;
     this.contactField = contactField;
     this.message = message;

@@ -204,7 +204,8 @@ export function createSessionClass(world: ApplePayWorld): unknown {
         this.#methods = listOf(methods);
         this.#method = this.#methods[0];
       }
-      const [error] = listOf(at(update, 'errors'));
+      // An answer to a rate has no errors: the sheet goes on.
+      const [error] = phase === 'contact' ? listOf(at(update, 'errors')) : [];
       this.#notice = error === undefined ? '' : (textOf(at(error, 'message')) ?? 'Diese Angabe ist nicht möglich.');
       this.#show();
       if (this.#notice === '') this.#dialog?.release();

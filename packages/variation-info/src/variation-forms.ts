@@ -103,6 +103,8 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   const announce = createAnnouncer(form);
   /** What a page begins with is read with the page. */
   let isChosen = false;
+  /** Fields that are left alone. None once a variation has told of product safety: a later one without leaves nothing of it. */
+  let skipped = SAFETY_FIELDS;
   let check: ReturnType<typeof setTimeout> | undefined;
 
   membersOf(form).classList.add(BOUND_CLASS);
@@ -129,7 +131,8 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
       // All at once, in this order: the unit price observer takes what it finds right after the price has changed (contract e2, f1).
       const price = replacesPrice && findPrice();
       if (price) showPrice(form, price, parse(variation['price_html']));
-      for (const field of FIELDS.slice('manufacturer' in variation ? 0 : SAFETY_FIELDS)) {
+      if ('manufacturer' in variation) skipped = 0;
+      for (const field of FIELDS.slice(skipped)) {
         const inBlocks = find(field[2]);
         for (const element of inBlocks[0] ? inBlocks : find(field[1])) setContent(element, parse(fieldValue(variation, field)));
       }

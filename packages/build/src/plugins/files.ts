@@ -83,7 +83,7 @@ export const FILES: readonly BuiltFile[] = [
   // On pages without a Stripe tag.
   { name: 'stripe-loader', kind: 'chunk', entry: 'packages/stripe/src/fetch-library.ts', budget: 2 * KB },
   { ...bundle('fraud-pui', 1.8), kind: 'standalone' },
-  { ...bundle('variation-info', 3.15), kind: 'standalone' },
+  { ...bundle('variation-info', 3.2), kind: 'standalone' },
 ];
 
 /** Name of the build environment of a file; environment names may not hold hyphens. */

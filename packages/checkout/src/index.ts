@@ -68,10 +68,10 @@ function startAll(areas: readonly Area[]): void {
   for (const [name, start] of areas) if (startOnce(`checkout/${name}`, start)) started.add(name);
 }
 
-// jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
-// is that of the shop's own scripts.
-// The shop's consent script switches it before anybody's ready functions.
+// Before any ready function: the shop's consent script switches it with the first event of a consent tool.
 whenParsed(() => startAll([['attribution', startAttribution]]));
+// jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order
+// is that of the shop's scripts.
 for (const areas of TASKS) whenReady(() => chunks.whenHere(() => startAll(areas)));
 // In a task after the ready functions that gateways have put into the queue behind ours.
 whenReady(() => chunks.whenHere(() => void setTimeout(releaseOrders)));

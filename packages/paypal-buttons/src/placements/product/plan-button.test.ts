@@ -56,7 +56,7 @@ describe('plan of a product', () => {
     expect(page.visited).toEqual(['https://shop.example/danke/']);
   });
 
-  it('[PP-12] one piece is put into the cart, as the plan is billed once, whatever the quantity field says', async () => {
+  it('[PP-12] a plan adds one item to the cart, whatever the quantity field says: it is billed once', async () => {
     page = await openPayPal('product-simple', { config: PLAN, answers: approving });
     need<HTMLInputElement>('form.cart [name="quantity"]').value = '3';
     await page.click();

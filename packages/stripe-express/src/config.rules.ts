@@ -42,14 +42,16 @@ const isOff = (rule: string): WalletRule => ({ isOffered: false, rule });
 
 /**
  * The rule of each wallet (VR-01). `is_express_checkout_enabled` is "any wallet" on pages of 9.x, and "Apple Pay and Google Pay" where the
- * page prints no field of theirs. Amazon Pay has no billing address in time for taxes that follow it. Stripe 8.8 has no Link button (VR-07).
+ * page prints no field of theirs. Amazon Pay has no billing address in time for taxes that follow it, and pays by confirmation token, of which the server makes
+ * no set-up for a free trial. Stripe 8.8 has no Link button (VR-07).
  */
 export function walletRules(config: ExpressConfig): Record<Wallet, WalletRule> {
+  const without = (['taxes_based_on_billing', 'has_free_trial'] as const).find((field) => config[field]);
   const pair = ['is_payment_request_enabled', 'is_express_checkout_enabled'] as const;
   return {
     applePay: ruleOf(config, 'is_apple_pay_enabled', ...pair),
     googlePay: ruleOf(config, 'is_google_pay_enabled', ...pair),
-    amazonPay: config.taxes_based_on_billing ? isOff('taxes_based_on_billing = true') : ruleOf(config, 'is_amazon_pay_enabled'),
+    amazonPay: without ? isOff(`${without} = true`) : ruleOf(config, 'is_amazon_pay_enabled'),
     link: ordersByAjax(config) ? isOff('never on pages of this release') : ruleOf(config, 'is_link_enabled'),
   };
 }

@@ -104,8 +104,9 @@ function sharedInstances(): Map<string, Promise<Stripe | undefined>> {
 }
 
 async function createInstance({ key, locale, apiVersion, betas }: StripeKey): Promise<Stripe | undefined> {
+  const common = { locale, ...(betas ? { betas } : {}) };
   // A named release (`2025-09-30.clover`) throws at any version: it has its own.
-  const options = { locale, ...(/^[\d-]+$/.test(apiVersion) ? { apiVersion } : {}), ...(betas ? { betas } : {}) };
+  const options = /^[\d-]+$/.test(apiVersion) ? { ...common, apiVersion } : common;
   try {
     const library = await waitForLibrary();
     if (library) return library(key, options);
@@ -113,7 +114,7 @@ async function createInstance({ key, locale, apiVersion, betas }: StripeKey): Pr
     await whenLibraryIsNeeded();
     const { fetchStripe } = await import('./fetch-library');
     // The page's tag may have brought the library while the loader came.
-    return await (pageLibrary()?.(key, options) ?? fetchStripe(key, options));
+    return await (pageLibrary()?.(key, options) ?? fetchStripe(key, common));
   } catch {
     // Blocked, offline, or a key that the library refuses: the caller reports the failure.
     return undefined;

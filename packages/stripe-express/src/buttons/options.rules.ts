@@ -59,8 +59,8 @@ function methodTypes(wallet: Wallet, linkConfigured: boolean): string[] {
 }
 
 /**
- * Options of one wallet's group of elements (contract 4). Amazon Pay pays by confirmation token and therefore without `paymentMethodCreation` (SX-09), but for a free
- * trial: that is a subscription that may cost nothing now. A changed payment method is only set up.
+ * Options of one wallet's group of elements (contract 4). Amazon Pay pays by confirmation token and therefore without `paymentMethodCreation` (SX-09); a free trial
+ * is a subscription that may cost nothing now; a changed payment method is only set up.
  */
 export function groupOptions(config: ExpressConfig, wallet: Wallet, totals: Totals, linkConfigured: boolean) {
   const mode = config.is_change_payment_method ? 'setup' : config.has_free_trial ? 'subscription' : 'payment';
@@ -68,7 +68,7 @@ export function groupOptions(config: ExpressConfig, wallet: Wallet, totals: Tota
     mode,
     ...(mode === 'setup' ? {} : { amount: totals.amount }),
     currency: totals.currency,
-    ...(wallet === 'amazonPay' && !config.has_free_trial ? {} : { paymentMethodCreation: 'manual' }),
+    ...(wallet === 'amazonPay' ? {} : { paymentMethodCreation: 'manual' }),
     paymentMethodTypes: methodTypes(wallet, linkConfigured),
     appearance: buttonAppearance(config),
     locale: config.stripe.locale || 'en',

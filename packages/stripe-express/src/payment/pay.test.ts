@@ -116,15 +116,6 @@ describe('a payment', () => {
     expect(outcome).toEqual(failed('Nein', false));
   });
 
-  it.each([true, false])(
-    '[SX-09] Amazon Pay without free trial by token, with one by payment method (%s): a set-up takes no token',
-    async (hasFreeTrial) => {
-      const createCredential = vi.fn(async (_kind?: unknown) => ({ paymentMethod: { id: 'pm_1' } }));
-      await payWith({ createCredential, hasFreeTrial }, 'amazon_pay');
-      expect(createCredential.mock.calls.map(([kind]) => kind === 'token')).toEqual([!hasFreeTrial]);
-    },
-  );
-
   it('[SX-18] a set-up that goes on elsewhere leads there; the change-payment page has its own report', async () => {
     const body = {
       payment_result: { payment_status: 'success', redirect_url: '#wc-stripe-confirm-si:7:seti_1_secret_2:non' },

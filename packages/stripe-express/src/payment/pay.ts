@@ -145,20 +145,19 @@ export async function pay(
   const { config, stripe, ajax, sheet, buttons } = deps;
   const isStale = (): boolean => isLeft() || sheet.state().at !== 'preparing';
   const walletType = ownPrinted(event, 'expressPaymentType');
-  // The server makes no setup intent of a token.
-  const isByToken = walletType === 'amazon_pay' && !config.has_free_trial;
+  const isAmazon = walletType === 'amazon_pay';
   let handedOver = false;
   try {
     if (!(await deps.pageKind.productAdded())) return refusedEnd(text('addFailed'), true);
     if (isStale()) return { kind: 'cancelled' };
     const problem = errorOf(await elements.submit());
     if (problem !== undefined) return refusedEnd(problem, true);
-    const created: unknown = isByToken
+    const created: unknown = isAmazon
       ? await stripe.createConfirmationToken({ elements, params: { return_url: window.location.href } })
       : await stripe.createPaymentMethod({ elements });
     const refusal = errorOf(created);
     // A refused confirmation token counts as handed over: the provider takes no `paymentFailed` after it.
-    if (refusal !== undefined) return refusedEnd(refusal, !isByToken);
+    if (refusal !== undefined) return refusedEnd(refusal, !isAmazon);
     handedOver = true;
     const credential = credentialOf(created);
     if (!credential) return refusedEnd('');

@@ -30,19 +30,18 @@ export interface PaymentSteps {
   productAdded?: () => Promise<boolean>;
   submit?: () => Promise<unknown>;
   /** Payment method, or confirmation token. */
-  createCredential?: (kind?: unknown) => Promise<unknown>;
+  createCredential?: () => Promise<unknown>;
   newPrice?: () => Promise<NewPrice>;
   order?: () => Promise<RestAnswer>;
   confirm?: (kind: 'pi' | 'si', clientSecret: string) => Promise<unknown>;
   report?: (report: StatusReport) => Promise<AjaxAnswer>;
   changingOrderId?: string;
-  hasFreeTrial?: boolean;
   isLeft?: boolean;
 }
 
 /** Pays in a sheet in which all is well, but for some steps. */
 export async function payWith(change: PaymentSteps, expressPaymentType = 'google_pay'): Promise<PayOutcome> {
-  const steps: Required<Omit<PaymentSteps, 'changingOrderId' | 'hasFreeTrial'>> = {
+  const steps: Required<Omit<PaymentSteps, 'changingOrderId'>> = {
     productAdded: async () => true,
     submit: async () => ({}),
     createCredential: async () => ({ paymentMethod: { id: 'pm_1' } }),
@@ -55,11 +54,10 @@ export async function payWith(change: PaymentSteps, expressPaymentType = 'google
   };
   const { createCredential, confirm, changingOrderId: orderId = '' } = { ...steps, ...change };
   const deps = sheetDeps({
-    config: { has_free_trial: change.hasFreeTrial === true },
     pageKind: { ...CART_PAGE, productAdded: steps.productAdded },
     stripe: {
       createPaymentMethod: createCredential,
-      createConfirmationToken: () => createCredential('token'),
+      createConfirmationToken: createCredential,
       confirmPayment: ({ clientSecret }: { clientSecret: string }) => confirm('pi', clientSecret),
       confirmSetup: ({ clientSecret }: { clientSecret: string }) => confirm('si', clientSecret),
     },

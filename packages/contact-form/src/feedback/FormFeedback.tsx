@@ -13,7 +13,6 @@ export interface FeedbackPlaces {
   messages(): Element[];
   /** The screen-reader lists of field errors. */
   lists(): Element[];
-  spinners(): Element[];
   /** The first response box or, without one, the form. */
   response(): { readonly into: Element; readonly at: InsertPosition };
   /** Fieldsets that repeat the values of a field. */
@@ -28,7 +27,7 @@ export interface FormFeedbackProps {
   text: (key: Message) => string;
 }
 
-/** Everything that a contact form says: message, field errors, summary, spinner and reflections. */
+/** Everything that a contact form says: message, field errors, summary and reflections. */
 export function FormFeedback(props: FormFeedbackProps): ReactNode {
   return (
     <>
@@ -36,7 +35,6 @@ export function FormFeedback(props: FormFeedbackProps): ReactNode {
       <Elements {...props} />
       <WithoutListeners>
         <Summary {...props} />
-        <Spinners {...props} />
       </WithoutListeners>
     </>
   );
@@ -71,15 +69,4 @@ function Summary({ store, places, text }: FormFeedbackProps): ReactNode {
       </div>
     </Slot>
   );
-}
-
-/** What the page's spinner means, for screen readers. The page's stylesheet draws it while the form is sent. */
-function Spinners({ store, places, text }: FormFeedbackProps): ReactNode {
-  const isSending = useStore(store, ({ status }) => status === 'submitting');
-  if (!isSending) return null;
-  return places.spinners().map((spinner, index) => (
-    <Slot key={index} into={spinner}>
-      <span className="shop-visually-hidden">{text('sending')}</span>
-    </Slot>
-  ));
 }

@@ -24,7 +24,6 @@ import {
   RESPONSE_OUTPUT,
   SCREEN_READER_LIST,
   SCREEN_READER_STATUS,
-  SPINNER,
   TIP_CLASS,
   wrapsOf,
 } from '../page';
@@ -54,7 +53,6 @@ export function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces
   return {
     messages: () => all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`),
     lists: () => all(parent, SCREEN_READER_LIST),
-    spinners: () => all(form, `.${SPINNER}`),
     response() {
       const [box] = all(form, RESPONSE_OUTPUT);
       return box ? { into: box, at: 'beforebegin' } : { into: form, at: 'beforeend' };

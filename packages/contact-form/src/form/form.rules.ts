@@ -195,10 +195,8 @@ function checkFields<Place, Sending>(
 }
 
 /** Whether there is something to show or announce. */
-export function hasFeedback({ status, message, errors, reflections }: FormState): boolean {
-  return (
-    status === 'submitting' || message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0
-  );
+export function hasFeedback({ message, errors, reflections }: FormState): boolean {
+  return message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0;
 }
 
 /** The status that a state shows, as class name and `data-status`. */

@@ -20,7 +20,7 @@ export function handOverFocus(leaving: Element | null | undefined, next: HTMLEle
 
 /**
  * Scrolls the page until the element's top is `offset` px below the window's; instant with reduced motion. Never throws. With jQuery it is jQuery's animation of
- * `html, body`, which other scripts stop.
+ * `html, body` in `ms`, which other scripts stop; without it the browser's smooth scrolling.
  */
 export function scrollToElement(element: Element, { offset = 0, ms = 0 }: { offset?: number; ms?: number } = {}): void {
   drawSafely(() => scroll(element, offset, ms));
@@ -31,7 +31,8 @@ function scroll(element: Element, offset: number, ms: number): void {
   if (ms <= 0 || prefersReducedMotion()) return window.scrollTo({ top, behavior: 'instant' });
   const page = pageJQuery()?.('html, body');
   const animate = methodOf(page, 'animate');
-  // The shopper's own scrolling wins, and nothing moves away from under a press.
+  if (!animate) return window.scrollTo({ top, behavior: 'smooth' });
+  // The shopper's own scrolling wins, as the browser has it, and nothing moves away from under a press.
   const over = new AbortController();
   const interrupt = (): void => {
     over.abort();
@@ -40,22 +41,8 @@ function scroll(element: Element, offset: number, ms: number): void {
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(type, interrupt, { capture: true, passive: true, signal: over.signal });
   }
-  if (!animate) return glide(top, ms, over);
   animate({ scrollTop: top }, ms);
   setTimeout(() => over.abort(), ms);
-}
-
-function glide(top: number, ms: number, over: AbortController): void {
-  const start = window.scrollY;
-  const began = performance.now();
-  const step = (now: number): void => {
-    if (over.signal.aborted) return;
-    const part = Math.min(1, (now - began) / ms);
-    window.scrollTo({ top: start + (top - start) * (1 - (1 - part) ** 3), behavior: 'instant' });
-    if (part < 1) requestAnimationFrame(step);
-    else over.abort();
-  };
-  requestAnimationFrame(step);
 }
 
 /** Whether the element is rendered, like jQuery's `:visible`: no `display: none` on it or an ancestor, and in the document. */

@@ -62,7 +62,7 @@ export function verdictOf(
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
 export function approveExpress(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
   const { api } = page;
-  const { orderID = '', payer } = data;
+  const { orderID = '', payer, shippingAddress } = data;
   return runApproval(page, {
     leaves: true,
     orderId: orderID,
@@ -74,6 +74,7 @@ export function approveExpress(page: Page, data: ApproveData, actions: ApproveAc
         funding_source: fundingSource(),
         should_create_wc_order: isOrder,
         ...(isOrder && payer ? { payer } : {}),
+        ...(isOrder && shippingAddress ? { shipping_address: shippingAddress } : {}),
       });
       return verdictOf(answer, textOfRefusal, (approved) => ownText(approved, 'order_received_url'));
     },

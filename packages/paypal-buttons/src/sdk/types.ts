@@ -19,10 +19,11 @@ export type ClickActions = Loose<OnClickActions>;
 /** Hand on the buttons of one container. */
 export type InitActions = Required<Loose<OnInitActions>>;
 
-/** Data of an approval (contract section 11); `payer` comes from wallets. */
+/** Data of an approval (contract section 11); `payer` and `shippingAddress` come from wallets. */
 export interface ApproveData extends Partial<Pick<OnApproveData, 'orderID' | 'payerID' | 'subscriptionID' | 'vaultSetupToken'>> {
   paymentSource?: string;
   payer?: unknown;
+  shippingAddress?: unknown;
 }
 
 /** What an approval may do. A resumed flow has no `restart`. */

@@ -8,6 +8,7 @@ import type { ApproveOutcome, Verdict } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
 import type { FlowSteps, ProductSource } from '../payment/steps';
 import { kindOf, type OwnError } from '../sdk/errors.rules';
+import type { ApproveData } from '../sdk/types';
 import { readTransaction, type Transaction, type WalletContext } from './wallets.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
@@ -129,8 +130,8 @@ export function beginPayment(page: Page, paid: Paid) {
       return answer === SUPERSEDED ? stopSuperseded() : answer;
     },
     /** Approves it by the rules of the place; the shopper has been told how it ended. */
-    async approve(orderId: string, payer?: unknown): Promise<ApproveOutcome> {
-      return (await load()).approve({ orderID: orderId, paymentSource: source, ...(payer ? { payer } : {}) }, {});
+    async approve(orderId: string, shopper?: Pick<ApproveData, 'payer' | 'shippingAddress'>): Promise<ApproveOutcome> {
+      return (await load()).approve({ orderID: orderId, paymentSource: source, ...shopper }, {});
     },
     /** The same where the shop makes the order out of the sheet. */
     async approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome> {

@@ -3,24 +3,32 @@ import type { Payer } from '../../page/checkout';
 import { readTransaction, totalText, type Transaction, type WalletContext, withShippingFee } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 
-/** Payer out of what the sheet gives: e-mail, first word and rest of the name, address (contract 6.G 7). */
-export function payerOf(paymentData: unknown): Payer {
-  const info = own(own(paymentData, 'paymentMethodData'), 'info');
-  const address = own(info, 'billingAddress');
-  const [given = '', ...rest] = (ownText(address, 'name') ?? '').trim().split(/\s+/);
+function addressOf(address: unknown) {
   const field = (name: string): string => ownText(address, name) ?? '';
   return {
-    email_address: ownText(paymentData, 'email') ?? '',
-    name: { given_name: given, surname: rest.join(' ') },
-    address: {
-      country_code: field('countryCode'),
-      address_line_1: field('address1'),
-      address_line_2: field('address2'),
-      admin_area_1: field('administrativeArea'),
-      admin_area_2: field('locality'),
-      postal_code: field('postalCode'),
-    },
+    country_code: field('countryCode'),
+    address_line_1: field('address1'),
+    address_line_2: field('address2'),
+    admin_area_1: field('administrativeArea'),
+    admin_area_2: field('locality'),
+    postal_code: field('postalCode'),
   };
+}
+
+const billingOf = (paymentData: unknown): unknown => own(own(own(paymentData, 'paymentMethodData'), 'info'), 'billingAddress');
+
+/** Payer out of what the sheet gives: e-mail, first word and rest of the name, address (contract 6.G 7). */
+export function payerOf(paymentData: unknown): Payer {
+  const billing = billingOf(paymentData);
+  const [given = '', ...rest] = (ownText(billing, 'name') ?? '').trim().split(/\s+/);
+  const name = { given_name: given, surname: rest.join(' ') };
+  return { email_address: ownText(paymentData, 'email') ?? '', name, address: addressOf(billing) };
+}
+
+/** Where the order goes: the address chosen in the sheet, else that of the card (contract 6.G 7). */
+export function receiverOf(paymentData: unknown) {
+  const address = own(paymentData, 'shippingAddress') ?? billingOf(paymentData);
+  return { name: { full_name: ownText(address, 'name') ?? '' }, address: addressOf(address) };
 }
 
 export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;

@@ -53,7 +53,12 @@ describe('Google Pay', () => {
     expect(request).toMatchObject({ shippingAddressRequired: false, shippingOptionRequired: false });
     expect(request).not.toHaveProperty('callbackIntents');
     expect(page.sent('ppc-create-order')).toMatchObject({ context: 'cart', funding_source: 'googlepay', purchase_units: [] });
-    expect(page.sent('ppc-approve-order')).toMatchObject({ funding_source: 'googlepay', should_create_wc_order: true });
+    expect(page.sent('ppc-approve-order')).toMatchObject({
+      funding_source: 'googlepay',
+      should_create_wc_order: true,
+      // Without an address of its own in the sheet, that of the card.
+      shipping_address: { name: { full_name: 'Erika Mustermann' }, address: { address_line_1: 'Heidestraße 17' } },
+    });
     expect(page.fake.calls.of('Googlepay.confirmOrder')).toHaveLength(1);
     await page.pass(220);
     expect([page.visited, shownErrors()]).toEqual([['https://shop.example/danke/'], []]);

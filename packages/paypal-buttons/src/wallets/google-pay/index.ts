@@ -15,6 +15,7 @@ import {
   needsShipping,
   payerOf,
   paymentRequest,
+  receiverOf,
   type ShippingUpdate,
   shippingUpdate,
   updatedTransaction,
@@ -123,7 +124,7 @@ async function googleButton(
       const googlePay = await component();
       const orderId = await payment.create(isStillSame);
       await payment.confirm(() => confirm(googlePay, orderId, paymentData));
-      await payment.approve(orderId, payer);
+      await payment.approve(orderId, { payer, shippingAddress: receiverOf(paymentData) });
     } catch (error) {
       // The shopper has closed the sheet, or something went wrong.
       await (own(error, 'statusCode') === 'CANCELED' ? payment.cancel() : payment.fail(error));

@@ -51,6 +51,9 @@ describe('address and rate in the Google sheet', () => {
       shippingAddress: { countryCode: 'AT' },
       shippingOptionData: { id: 'local_pickup:2' },
     });
+    // The server makes the order: the parcel goes where the sheet says.
+    const receiver = { name: { full_name: 'Madonna' }, address: { country_code: 'AT', admin_area_2: 'Wien' } };
+    expect(page.sent('ppc-approve-order')).toMatchObject({ shipping_address: receiver });
     // The cart's own price is another one than that of this address.
     expect([shownErrors(), page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([[], 1, 1]);
   });

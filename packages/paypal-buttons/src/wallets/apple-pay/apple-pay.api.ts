@@ -82,7 +82,8 @@ export function createAppleApi(config: ApplePayConfig, context: WalletContext, l
       ask('ppcp_update_shipping_method', { shipping_method: formValue(method) }, contact),
     /** The shop makes the order out of the sheet. */
     async createOrder(fields: SheetFields): Promise<Verdict> {
-      const order = { ...sold(), ...fields, funding_source: 'applepay', _wp_http_referer: REFERER };
+      // The chosen rate counts for a product only under this name: the calls before have another one.
+      const order = { ...sold(), ...fields, caller_page: context, funding_source: 'applepay', _wp_http_referer: REFERER };
       return verdictOfOrder(await post('ppcp_create_order', order, APPROVE_TIMEOUT_MS));
     },
   };

@@ -218,6 +218,8 @@ describe('Apple Pay', () => {
     expect(asked).toMatchObject({ caller_page: 'productDetail', product_id: '21', product_quantity: '1' });
     expect(JSON.parse(String(asked['products']))).toMatchObject([{ id: '21', quantity: '1' }]);
     expect(page.sent('ppc-change-cart')).toMatchObject({ keepShipping: true });
+    // Else the server takes the cart as it is, whose rate is not that of the sheet since it was changed.
+    expect(page.sent('ppcp_create_order')).toMatchObject({ caller_page: 'product', product_id: '21' });
   });
 
   describe('what the shop has against the quantity', () => {

@@ -16,7 +16,7 @@ function nested(call: Call, group: string, key: string): string {
 
 /** On product pages the sheet names the products; they become the cart. */
 function takeProducts(call: Call): void {
-  if (call.form.get('caller_page') !== 'productDetail') return;
+  if (!call.form.get('caller_page')?.startsWith('product')) return;
   const cart = { ...emptyCart(), shippingRate: call.session.cart.shippingRate };
   const listed = asList(parseJson(call.form.get('products') ?? '')).map((entry) => asObject(entry));
   const products =

@@ -14,9 +14,12 @@ export function startWallets(page: Page, canPay: Record<'google' | 'apple', bool
   const apple = canPay.apple ? startApplePay(page) : undefined;
   moduleWatcher().watchContextBootstrap(({ context, handler }) => {
     if (!isWalletContext(context)) return;
-    if (!isAllowed(context, page.live.current.locations_with_subscription_product)) return;
-    google?.(context, handler);
-    apple?.(context, handler);
+    const { locations_with_subscription_product: places, save_payment_methods, data_client_id, ...shop } = page.live.current;
+    const isAllowedHere = isAllowed(context, places);
+    if (isAllowedHere) google?.(context, handler);
+    // Subscriptions are renewed with what the provider keeps of Apple Pay, where the shop keeps anything (contract 6.A).
+    const isKept = shop.can_save_vault_token && save_payment_methods.id_token !== '';
+    if (isAllowedHere || (isKept && !data_client_id.paypal_subscriptions_enabled)) apple?.(context, handler);
   });
 }
 

@@ -4,7 +4,7 @@ import { CURRENCIES_WITHOUT_FRACTION } from '../constants';
 
 /**
  * Places in which a device wallet can pay, as the placements are registered (contract 6.G 1), with their flags in
- * `locations_with_subscription_product`: subscriptions are not bought with a device wallet.
+ * `locations_with_subscription_product`: subscriptions are bought with Apple Pay alone, where the shop can renew them.
  */
 const SUBSCRIPTION_FLAG = {
   product: 'product',
@@ -25,7 +25,7 @@ export function hasOwnForm(context: WalletContext): context is 'checkout' | 'pay
   return context === 'checkout' || context === 'pay-now';
 }
 
-/** Whether a device wallet may pay here. @param withSubscription places that hold a subscription. */
+/** Whether every device wallet may pay here. @param withSubscription places that hold a subscription. */
 export function isAllowed(context: WalletContext, withSubscription: Readonly<Record<string, boolean>>): boolean {
   return own(withSubscription, SUBSCRIPTION_FLAG[context]) !== true;
 }

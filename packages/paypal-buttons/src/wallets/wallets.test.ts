@@ -250,11 +250,20 @@ describe('subscriptions', () => {
     expect(isAllowed('cart', Object.create({ cart: true }))).toBe(true);
   });
 
-  it('[PP-28] a cart with one has no Google button', async () => {
+  const kept = { can_save_vault_token: '1', save_payment_methods: { id_token: 'id' } };
+  it.each([
+    ['no wallet', {}, 0],
+    ['Apple Pay, which is kept for the next one', kept, 1],
+    ['no wallet, as the shop keeps nothing', { ...kept, can_save_vault_token: '' }, 0],
+    ['no wallet, as the provider has plans', { ...kept, data_client_id: { paypal_subscriptions_enabled: true } }, 0],
+  ])('[PP-28] a cart with one has %s', async (_title, shop, apple) => {
+    const locations_with_subscription_product = { product: false, payorder: false, cart: true };
     page = await openPayPal('cart', {
       googlePay: true,
-      config: { locations_with_subscription_product: { product: false, payorder: false, cart: true } },
+      applePay: true,
+      config: { locations_with_subscription_product, ...shop },
     });
+    expect(document.querySelectorAll(WALLET_BUTTON.applepay)).toHaveLength(apple);
     expect(document.querySelector(`${GOOGLE_PLACE} .gpay-button`)).toBeNull();
     expect(page.google.calls.of('loadPaymentData')).toEqual([]);
   });

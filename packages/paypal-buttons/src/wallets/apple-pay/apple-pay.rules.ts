@@ -27,12 +27,34 @@ export function totalLine({ shop }: ApplePayConfig, amount: string): { label: st
   return { label: shop.totalLabel, type: 'final', amount };
 }
 
-/** Request for Apple's session (contract 6.A). @param merchant answer of the SDK component's `config()`. */
+/** What the shopper has typed already: the sheet begins with it, not with an empty address (contract 6.A). @param form fields of the checkout. */
+function contactsOf(form: unknown): Record<string, unknown> {
+  if (!ownText(form, 'billing_address_1')) return {};
+  const contactOf = (...sections: readonly string[]) => {
+    const read = (name: string) => sections.map((section) => ownText(form, `${section}_${name}`)).find(Boolean) ?? '';
+    return {
+      givenName: read('first_name'),
+      familyName: read('last_name'),
+      emailAddress: read('email'),
+      phoneNumber: read('phone'),
+      addressLines: [read('address_1'), read('address_2')],
+      locality: read('city'),
+      postalCode: read('postcode'),
+      countryCode: read('country'),
+      administrativeArea: read('state'),
+    };
+  };
+  const elsewhere = ownText(form, 'ship_to_different_address') ? ['shipping'] : [];
+  return { billingContact: contactOf('billing'), shippingContact: contactOf(...elsewhere, 'billing') };
+}
+
+/** Request for Apple's session (contract 6.A). @param merchant answer of the SDK component's `config()`. @param form fields of a payment form. */
 export function sessionRequest(
   config: ApplePayConfig,
   merchant: unknown,
   context: WalletContext,
   transaction: Transaction,
+  form?: unknown,
 ): Record<string, unknown> {
   const fields = Object(merchant) as { merchantCapabilities?: unknown; supportedNetworks?: unknown };
   return {
@@ -43,6 +65,7 @@ export function sessionRequest(
     requiredShippingContactFields: contactFields(context, planSheet(config, context)),
     requiredBillingContactFields: ['postalAddress'],
     total: totalLine(config, totalText(transaction)),
+    ...(hasOwnForm(context) && planSheet(config, context).asksShipping ? contactsOf(form) : {}),
   };
 }
 

@@ -25,7 +25,7 @@ const told = (): unknown[] => page.apple.calls.of('ApplePaySession.completePayme
 const aborts = (): number => page.apple.calls.of('ApplePaySession.abort').length;
 /** Requests of Apple Pay alone. */
 const calls = (): string[] => page.calls().filter((call) => call.startsWith('ppcp_'));
-const request = (): unknown => page.apple.calls.of('ApplePaySession')[0]?.args[1];
+const request = (): unknown => page.apple.calls.of('ApplePaySession').at(-1)?.args[1];
 
 describe('Apple Pay', () => {
   it('[PP-28] [XC-07] stands beside the wallet in the cart, once, also with jQuery', async () => {
@@ -204,9 +204,24 @@ describe('Apple Pay', () => {
     expect([page.count('ppc-approve-order'), page.posts.length]).toEqual([1, 1]);
   });
 
-  it('[PP-28] on the checkout the sheet’s data is taken where the shop wants it', async () => {
+  it('[PP-28] on the checkout the sheet’s data is taken where the shop wants it, beginning with what was typed', async () => {
     await open('checkout-guest', { ...SHIPPING, preferences: { checkout_data_mode: 'use_applepay' } });
+    await page.openSheet('applepay');
+    expect(request()).not.toHaveProperty('shippingContact');
+    await page.cancel();
+    const type = (name: string, value: string): void =>
+      need('form.checkout').insertAdjacentHTML('beforeend', `<input name="${name}" value="${value}">`);
+    type('billing_email', 'e@example.com');
+    type('billing_address_1', 'Gasse 1');
+    type('shipping_address_1', 'Allee 2');
+    await page.openSheet('applepay');
+    const home = { emailAddress: 'e@example.com', familyName: '', addressLines: ['Gasse 1', ''] };
+    expect(request()).toMatchObject({ billingContact: home, shippingContact: home });
+    await page.cancel();
+    type('ship_to_different_address', '1');
     await page.payWith('applepay');
+    const elsewhere = { ...home, addressLines: ['Allee 2', ''] };
+    expect(request()).toMatchObject({ billingContact: home, shippingContact: elsewhere });
     expect(request()).toMatchObject({ requiredShippingContactFields: ['postalAddress', 'email', 'phone'] });
     expect(calls()).toContain('ppcp_create_order');
   });

@@ -1,6 +1,7 @@
-import { createMessages, own } from '@shop/core';
+import { createMessages, formPairs, own } from '@shop/core';
 import { METHOD } from '../../constants';
 import type { Page } from '../../gateway';
+import { paymentForm } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
@@ -84,7 +85,9 @@ function appleButton(
     }
     let session: ReturnType<typeof createSession>;
     try {
-      session = createSession(sessionRequest(config, merchant, context, shown));
+      const form = paymentForm(context);
+      const typed = form && Object.fromEntries(formPairs(form));
+      session = createSession(sessionRequest(config, merchant, context, shown, typed));
     } catch (error) {
       log.error('The sheet of Apple Pay could not be opened', error);
       return;

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { de, en, text } from './messages';
 
-afterEach(() => {
-  document.documentElement.removeAttribute('lang');
-  Reflect.deleteProperty(window, 'wp');
-});
+afterEach(() => Reflect.deleteProperty(window, 'wp'));
 
 describe('texts', () => {
   it('[XC-04] the page’s own translation first, where there is one; on an English page the quoted text', () => {

@@ -1,5 +1,5 @@
 import { need } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExpressPage, type ExpressPageOptions, openExpress } from './testing/express-page';
 
 type Callback = (...args: unknown[]) => unknown;
@@ -34,7 +34,6 @@ let hooks: ReturnType<typeof installHooks>;
 let page: ExpressPage;
 
 beforeEach(() => void (hooks = installHooks()));
-afterEach(() => vi.unstubAllGlobals());
 
 const open = async (name: string, options?: ExpressPageOptions): Promise<void> =>
   void (page = await openExpress(name, { jquery: true, ...options }));

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { de, text, transportText } from './messages';
 
 beforeEach(() => {
   document.documentElement.lang = 'de-DE';
-});
-afterEach(() => {
-  document.documentElement.lang = '';
 });
 
 describe('texts', () => {

@@ -7,10 +7,6 @@ const files = (): string[] => [...document.querySelectorAll('script')].map(({ sr
 afterEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await failed();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-  for (const script of document.querySelectorAll('script')) script.remove();
 });
 
 function fromOurFolder(): void {

@@ -1,5 +1,5 @@
 import { needElement } from '@shop/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ensureStylesheet, loadUiFile, loadFile, defineChunk, loadChunk, rememberScript } from './files';
 import { provideUi } from '../islands/features';
 
@@ -15,10 +15,6 @@ function runFrom(src: string): void {
 const inserted = (): HTMLScriptElement | null => document.head.querySelector('script');
 
 beforeEach(() => runFrom('https://shop.example/dist/shop-runtime.js?ver=1.2.3'));
-afterEach(() => {
-  vi.useRealTimers();
-  document.head.replaceChildren();
-});
 
 it('[XC-08] parts, ui file and stylesheets come from the folder, and in the version, of the runtime', async () => {
   const chunk = loadChunk('checkout-cart');

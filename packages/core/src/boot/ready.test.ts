@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   uninstall();
   uninstall = () => undefined;
 });

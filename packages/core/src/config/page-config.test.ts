@@ -20,8 +20,6 @@ function read(value: unknown) {
   return readConfig(log, 'shop_test_params', schema);
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe('page config', () => {
   it('[XC-01] an absent global is silent', () => {
     const error = vi.spyOn(console, 'error');

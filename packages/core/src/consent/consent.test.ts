@@ -1,12 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consentNote, PAYPAL, STRIPE, tagState, whenReleased } from './consent';
-
-afterEach(() => {
-  document.documentElement.lang = 'de';
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 /** The tags as the consent tools leave them. */
 const WITHHELD: readonly (readonly [string, string])[] = [

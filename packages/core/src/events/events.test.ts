@@ -29,7 +29,6 @@ function button(): HTMLButtonElement {
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup();
   forgetCopies();
-  document.body.innerHTML = '';
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAttempts, debounce, delay } from './timing';
 
 describe('attempts', () => {
@@ -25,7 +25,6 @@ describe('attempts', () => {
 
 describe('timing', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('[CO-09] debounce keeps the last arguments; cancel forgets, flush runs now', () => {
     const fn = vi.fn();

@@ -23,7 +23,6 @@ const polluted: string[] = [];
 
 afterEach(() => {
   for (const name of polluted.splice(0)) Reflect.deleteProperty(Object.prototype, name);
-  vi.unstubAllGlobals();
 });
 
 describe('own fields', () => {

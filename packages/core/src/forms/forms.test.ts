@@ -1,6 +1,6 @@
 import { installJQuery, runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeObject, serializeByPage, serializeForm } from './forms';
 
 function form(html: string): HTMLFormElement {
@@ -52,8 +52,6 @@ describe('against jQuery', () => {
     ({ jQuery, remove } = installJQuery(window));
   });
   afterAll(() => remove());
-
-  afterEach(() => vi.restoreAllMocks());
 
   it('[EX-133] what a plugin has put into $.fn.serialize and $.valHooks is sent', () => {
     const target = form('<input name="phone" class="masked" value="(030) 12"><input name="a" value="it\'s so">');

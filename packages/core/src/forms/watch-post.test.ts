@@ -9,10 +9,7 @@ const esc = (isUsed = false): void => {
 };
 
 beforeEach(() => onStop.mockClear());
-afterEach(() => {
-  window.dispatchEvent(new Event('pagehide'));
-  vi.useRealTimers();
-});
+afterEach(() => window.dispatchEvent(new Event('pagehide')));
 
 describe('a POST that loads the next page', () => {
   it('[MS-06] reports once that the browser has given its navigation up, and nothing of later navigations', () => {

@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMessages, fillPlaceholders } from './messages';
 
 const say = createMessages({ de: { hi: 'Hallo {name}' }, en: { hi: 'Hello {name}' } });
-
-afterEach(() => void (document.documentElement.lang = ''));
 
 it.each([
   ['de', 'Hallo Max'],

@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   window.removeEventListener(REPORT_EVENT, hear);
-  document.head.replaceChildren();
 });
 
 it('[XC-02] a report is an event on the window with bundle, version, code and duration, and nothing else', async () => {

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PaymentFlows } from '../chunks';
 import * as flows from '../payment';
 import type { FlowSteps } from '../payment/steps';
 import { kindOf, messageOf } from '../sdk/errors.rules';
 import { fakePage } from '../testing/fake-page';
 import { createFlow } from './callbacks';
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 /** A flow on a page of fakes; the steps answer when the test says so. */
 function setUp(steps: Partial<FlowSteps> = {}, fetchFlows: () => Promise<PaymentFlows> = () => Promise.resolve(flows)) {

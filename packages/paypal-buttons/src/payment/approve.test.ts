@@ -1,6 +1,6 @@
 import { browser } from '@shop/core/testing';
 import { need } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page';
 import { type Approval, runApproval, type Verdict } from './approve';
 
@@ -38,7 +38,6 @@ beforeEach(() => {
   document.body.innerHTML = '<form class="checkout woocommerce-checkout"></form>';
   need('form').addEventListener('submit', (event) => event.preventDefault());
 });
-afterEach(() => document.body.replaceChildren());
 
 describe('an approval that throws', () => {
   it.each<[string, () => Promise<Verdict>]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopAnswer } from '../api/answer.rules';
 import { log } from '../bundle';
 import { CLIENT_TOKEN_KEY } from '../constants';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.useRealTimers());
 
 const SDK: PayPalSdk = { Buttons: () => ({ isEligible: () => true, render: () => Promise.resolve() }) };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadScript } from '@paypal/paypal-js';
 import { listPages, pageHtml } from '@shop/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sdkOptions } from './options.rules';
 
 type Parameters = Readonly<Record<string, string>>;
@@ -26,8 +26,6 @@ function loaded(parameters: Parameters): string | undefined {
   void loadScript({ clientId, ...rest });
   return document.querySelector<HTMLScriptElement>('script[src]')?.src;
 }
-
-afterEach(() => document.head.replaceChildren());
 
 describe('the preload of the library in the WordPress plugin', () => {
   it('[PP-02] the table has the parameters of the recorded pages of all three shops', () => {

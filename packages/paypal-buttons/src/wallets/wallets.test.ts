@@ -1,5 +1,5 @@
 import { need, needAll, needElement } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCovered, NO_WALLETS, openPayPal, type PayPalPage, shownErrors, WALLET_BUTTON, WRAPPER } from '../testing/open-paypal';
 import { within } from '../testing/recorded-page';
 import { APPLE_PLACE, GOOGLE_PLACE } from '../testing/shop';
@@ -9,10 +9,6 @@ import { claim } from './wallet';
 import { isAllowed } from './wallets.rules';
 
 let page: PayPalPage;
-
-afterEach(() => {
-  for (const script of document.head.querySelectorAll('script')) script.remove();
-});
 
 describe('the script of a device maker', () => {
   let url: string;
@@ -270,7 +266,6 @@ describe('subscriptions', () => {
 });
 
 describe('the page’s own choice of shipping follows the sheet', () => {
-  afterEach(() => document.body.replaceChildren());
   const changes: string[] = [];
   function draw(html: string): void {
     changes.length = 0;

@@ -1,11 +1,9 @@
 import { need } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';
 import { EMPTY_ROOM_MS, ROOM_MS } from '../constants';
 import { ROOM, SEPARATOR } from '../page';
 import { cartAt, type ExpressPage, openExpress, prepare } from '../testing/express-page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 let page: ExpressPage;
 const isKept = (): boolean => page.container.hasAttribute(ROOM);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../messages';
 import { THANKS } from '../testing/express-page';
 import { payWith, type PaymentSteps, THREE_DS, TOTALS } from '../testing/ports';
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.useRealTimers());
 
 const give =
   <Value>(value: Value) =>

@@ -90,6 +90,18 @@ function restoreMembers(target: object, before: Descriptors): void {
   for (const [name, was] of Object.entries(before)) if (!Object.hasOwn(target, name)) Reflect.defineProperty(target, name, was);
 }
 
+/** Takes elements, their attributes, storage, cookies and the address away: after each test. */
+export function emptyPage(): void {
+  for (const element of [document.documentElement, document.head, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  clearCookies();
+  history.replaceState(null, '', 'https://shop.example/');
+}
+
 /**
  * An empty page at the shop's address: without elements, attributes, listeners, observers, timers, storage, cookies, globals and changed classes of an earlier
  * test file of the same worker. CPU seconds with it, and with Vitest's own isolation (`isolate: true`) in its place: upe 87 and 139, contact-form 37 and 67,
@@ -105,18 +117,11 @@ export function freshPage(): void {
   found.undo.clear();
   restoreMembers(globalThis, found.globals);
   for (const [prototype, before] of found.prototypes) restoreMembers(prototype, before);
-  for (const element of [document.documentElement, document.head, document.body]) {
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    // Marks of libraries, such as React's about the listeners that have just gone.
+  emptyPage();
+  // Marks of libraries, such as React's about the listeners that have just gone.
+  for (const element of [document.documentElement, document.head, document.body])
     for (const name of Object.keys(element)) Reflect.deleteProperty(element, name);
-  }
   // React's listeners are gone, and it must not take its marks for them.
   for (const target of [document, document.documentElement, document.body])
     for (const name of Object.keys(target)) if (name.startsWith('_react')) Reflect.deleteProperty(target, name);
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  clearCookies();
-  history.replaceState(null, '', 'https://shop.example/');
 }

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { provideCheckVisibility } from './check-visibility';
-import { freshPage } from './fresh-page';
+import { emptyPage, freshPage } from './fresh-page';
 import { waitPatiently } from './patience';
 
 // The files of a worker share one page and the libraries, not their modules.
@@ -16,7 +16,11 @@ vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
 const { setUiLoader } = await import('@shop/core/testing');
 setUiLoader(async () => (await import('../../../views/src/index')).uiPort);
-// Pages that a test opens run sources, and end with it.
+// Pages that a test opens run sources, and end with it, as do its fake clock and what it has put into the document and the storage.
 const { closePage, surroundPages } = await import('../page/surroundings');
 surroundPages((await import('./source-pages')).SOURCE_PAGES);
-afterEach(closePage);
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePage();
+  emptyPage();
+});

@@ -8,7 +8,6 @@ let reset: () => void = () => undefined;
 afterEach(() => {
   reset();
   reset = () => undefined;
-  document.body.replaceChildren();
 });
 
 function sheets(...hrefs: (string | null)[]): void {

@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   forgetListeners();
   Reflect.deleteProperty(window, CONFIG_GLOBAL);
-  window.history.replaceState(null, '', '/');
 });
 
 it('[MS-07] [UP-11] the confirmation chunk is missing: clears the secret, unblocks the form, shows a message, confirms the next fragment', async () => {

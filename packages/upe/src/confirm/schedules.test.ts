@@ -51,12 +51,9 @@ beforeEach(() => {
   Reflect.set(window, CONFIG_GLOBAL, { key: 'pk', isCheckout: '1', cartTotal: '100' });
 });
 afterEach(() => {
-  vi.useRealTimers();
   forgetListeners();
   Reflect.deleteProperty(window, CONFIG_GLOBAL);
   Reflect.deleteProperty(window, '__shopStripe');
-  document.body.replaceChildren();
-  window.history.replaceState(null, '', '/');
 });
 
 const later = <Value>(ms: number, value: () => Value): Promise<Value> =>

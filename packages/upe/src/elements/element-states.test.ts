@@ -27,7 +27,6 @@ async function start(state: (typeof REACT_STATES)[number]): Promise<void> {
 afterEach(() => {
   end();
   react.restore();
-  document.body.replaceChildren();
 });
 
 const failed = (message: string): ElementState => ({ state: 'failed', message });

@@ -44,7 +44,6 @@ function arrive(): void {
 
 afterEach(() => {
   needElement(tag, HTMLScriptElement).remove();
-  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) script.remove();
   library.length = 0;
 });
 

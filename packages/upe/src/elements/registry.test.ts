@@ -1,6 +1,6 @@
 import { runs } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';
 import { SKELETON_AFTER_MS } from '../constants';
 import { createRegistry } from './registry';
@@ -76,7 +76,6 @@ function nodeOf(type: string): HTMLElement {
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.useRealTimers());
 
 describe('element registry', () => {
   it('[UP-02] one asked for at the very end of another is not lost either', async () => {

@@ -11,7 +11,6 @@ let reset: (() => void) | undefined;
 afterEach(() => {
   reset?.();
   reset = undefined;
-  document.body.innerHTML = '';
 });
 
 function config(changes: object = {}) {

@@ -28,7 +28,6 @@ afterEach(() => {
   updateCashAppNotice(config, undefined);
   react.restore();
   reset();
-  document.body.replaceChildren();
 });
 
 describe.each(REACT_STATES)('with React %s', (state) => {

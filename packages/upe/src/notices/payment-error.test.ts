@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetListeners();
-  document.body.replaceChildren();
 });
 
 const lines = (root: ParentNode = document): string[] =>

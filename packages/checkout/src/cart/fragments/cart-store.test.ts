@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCartStore } from './index';
 
 const KEYS = { cart_hash_key: 'wc_cart_hash_x', fragment_name: 'wc_fragments_x' };
@@ -14,12 +14,6 @@ function fullAfter(times: number): void {
     real.call(this, key, value);
   });
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe('cart cache', () => {
   it('[CT-03] at whatever moment storage is full: nothing is thrown, and the cache is whole or gone', () => {

@@ -20,8 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   page.abort();
   document.removeEventListener('ppcp_refresh_payment_buttons', hear);
-  document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
 /** Starts the watch; what it tells the placements is heard as "paint". */

@@ -1,6 +1,6 @@
 import { given, need } from '@shop/testing';
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPrefill } from '../../payment-methods';
 import { rememberedPayer, rememberPayer } from '../payer-storage';
 import { readTransaction, totalText, withShippingFee, withTotal } from '../wallets.rules';
@@ -101,12 +101,6 @@ describe('the payer of a sheet', () => {
   const KEY = 'ppcp-googlepay:payer';
   // A busy machine takes its time over the part that fills the form in.
   beforeAll(() => import('../index'));
-  afterEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    document.body.replaceChildren();
-    document.body.className = '';
-  });
 
   it.each([
     ['Erika Mustermann', 'Erika', 'Mustermann'],

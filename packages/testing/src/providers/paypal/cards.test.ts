@@ -14,10 +14,7 @@ beforeEach(() => {
     'https://www.paypal.com/sdk/js?client-id=x&components=hosted-fields,card-fields,googlepay,applepay',
   ) as typeof paypal;
 });
-afterEach(() => {
-  fake.reset();
-  document.body.innerHTML = '';
-});
+afterEach(() => fake.reset());
 
 describe('CardFields', () => {
   const draw = async (options: object): Promise<Loose> => {

@@ -26,11 +26,7 @@ beforeEach(() => {
   fake = createFakePayPal();
   load();
 });
-afterEach(() => {
-  fake.reset();
-  document.body.innerHTML = '';
-  location.hash = '';
-});
+afterEach(() => fake.reset());
 
 describe('script', () => {
   it('defines only the components that its address lists, in its namespace', () => {

@@ -56,11 +56,7 @@ beforeEach(() => {
   fake = createFakeStripe();
   stripe = fake.Stripe('pk_test_xxx') as unknown as Loose;
 });
-afterEach(() => {
-  fake.dialogs.closeAll();
-  vi.useRealTimers();
-  document.body.innerHTML = '';
-});
+afterEach(() => fake.dialogs.closeAll());
 
 describe('availability', () => {
   it('checks the options of create', () => {

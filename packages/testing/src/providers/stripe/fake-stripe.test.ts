@@ -38,10 +38,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><div id="a"></div><div id="b"></div></main>';
   start();
 });
-afterEach(() => {
-  fake.dialogs.closeAll();
-  document.body.innerHTML = '';
-});
+afterEach(() => fake.dialogs.closeAll());
 
 it('Stripe() wants a publishable key', () => {
   expect(() => fake.Stripe('')).toThrow(/empty string/);

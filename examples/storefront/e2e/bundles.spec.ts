@@ -12,7 +12,6 @@ import {
   REVIEW,
   RICH,
   again,
-  fillCheckout,
   needsCart,
   open,
 } from './support/purchase.ts';
@@ -93,9 +92,7 @@ test.describe('[XC-09] every file executed a second time', () => {
     expect(requests.to(REVIEW)).toHaveLength(reviews + 1);
     await page.locator('input[name="shipping_method[0]"]').last().check();
     await requests.waitFor(REVIEW, reviews + 2);
-    await fillCheckout(page, 'bacs');
-    await page.locator('#place_order').first().click();
-    await page.waitForURL(/order-received/);
+    await FUNCTION.checkout(page, shop);
     expect(requests.to(ORDER)).toHaveLength(1);
     expect((await shop.state()).orders).toHaveLength(1);
   });

@@ -122,16 +122,6 @@ test('[CT-06] [CT-07] [CT-05] with the keyboard only', async ({ page, shop, keys
   await expect(page.locator('.return-to-shop')).toBeVisible();
 });
 
-test('[XC-05] when the cart page’s code does not load, the cart works with page loads', async ({ page, shop, consoleGuard }) => {
-  consoleGuard.allow(/checkout-cart/, /Failed to load resource/);
-  await page.route('**/checkout-cart.js', (route) => route.abort());
-  await shop.setup({ ...ONLY, cart: CART });
-  await page.goto('/warenkorb/');
-  await page.locator('input.qty').first().fill('3');
-  await Promise.all([page.waitForEvent('load'), page.locator('[name="update_cart"]').click()]);
-  await expect(page.locator('input.qty').first()).toHaveValue('3');
-});
-
 test('[CT-08] containers know how wide they are', async ({ page, shop }) => {
   await shop.setup({ ...ONLY, cart: CART });
   await openCart(page);

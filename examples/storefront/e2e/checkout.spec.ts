@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, ORDER, REVIEW, choose, openCheckout, settle } from './support/purchase.ts';
-import type { ShopControl, ShopSetup } from './support/shop.ts';
+import { ADDRESS, ORDER, REVIEW, choose, fillCheckout, openCheckout, settle } from './support/purchase.ts';
+import type { ShopSetup } from './support/shop.ts';
 import { engineOf } from './support/engine.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,16 +14,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>> = ADDRE
 /** Opens a checkout that can be ordered. */
 async function openReadyCheckout(page: Page): Promise<void> {
   await openCheckout(page);
-  await fill(page);
-  await choose(page, 'cod');
-  await page.locator('#terms').check();
-  await settle(page);
-}
-
-/** Opens a checkout that can be ordered, whose next order review takes 2.5 s. */
-async function openSlowCheckout(page: Page, shop: ShopControl): Promise<void> {
-  await openReadyCheckout(page);
-  await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
+  await fillCheckout(page, 'cod');
 }
 
 for (const jquery of [true, false]) {
@@ -82,7 +73,8 @@ test('[MS-43] a press whose blur starts an order review shows progress at once, 
   requests,
 }) => {
   await shop.setup(only);
-  await openSlowCheckout(page, shop);
+  await openReadyCheckout(page);
+  await shop.fault({ endpoint: 'wc-ajax:update_order_review', kind: 'slow', ms: 2500, times: 1 });
   const reviews = requests.to(REVIEW).length;
   // The mouse button goes down: the field loses the focus, and the review covers "place order" before the button comes up.
   await page.locator('#billing_postcode').fill('20095');
@@ -114,15 +106,9 @@ test('[CO-22] back from order received: the form is open and asks for fresh tota
 
 test('[CO-01] two tabs: the second order finds an empty cart and says so', async ({ page, shop, context }) => {
   await shop.setup(only);
-  await openCheckout(page);
+  await openReadyCheckout(page);
   const second = await context.newPage();
-  await openCheckout(second);
-  for (const tab of [page, second]) {
-    await fill(tab);
-    await choose(tab, 'cod');
-    await tab.locator('#terms').check();
-    await settle(tab);
-  }
+  await openReadyCheckout(second);
   await page.locator('#place_order').first().click();
   await page.waitForURL(/order-received/);
   await second.locator('#place_order').first().click();

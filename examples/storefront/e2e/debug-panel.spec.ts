@@ -27,23 +27,6 @@ async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug', 
   await page.goto(PAGES.checkout + query);
 }
 
-test('[PP-27] why there is no button: each rule with its value, and another one when the page changes', async ({
-  page,
-  shop,
-}) => {
-  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }] });
-  await page.goto(`${PAGES.checkout}?shop-debug`);
-  await toggle(page).click();
-  const rule = panel(page).getByRole('row').filter({ hasText: 'PayPal (Seite)' }).filter({ hasText: 'Zahlungsart gewählt' });
-  await expect(rule).toContainText('verhindert es');
-  await page.locator('#payment_method_ppcp-gateway').evaluate((radio: HTMLElement) => radio.click());
-  await expect(rule).toContainText('in Ordnung');
-  await panel(page).getByRole('button', { name: 'Anfragen an den Shop' }).click();
-  await expect(panel(page).getByRole('row').filter({ hasText: 'wc-ajax=update_order_review' }).first()).toContainText(
-    /POST .*checkout.* ms.*200/,
-  );
-});
-
 test('[XC-08] by keyboard alone: opened, read, a section opened, and closed with the focus on its button', async ({
   page,
   shop,

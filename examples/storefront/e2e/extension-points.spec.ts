@@ -31,19 +31,6 @@ async function orderWith(page: Page, plugin: string): Promise<void> {
 
 test.beforeEach(({ shop }) => shop.setup({ bundles: 'all', cart: CART }));
 
-test('[EX-103] a prefilter that wraps `success` gets the parsed answer, and the page goes on', async ({ page }) => {
-  await orderWith(
-    page,
-    `$.ajaxPrefilter((options) => {
-      if (!options.url.includes('${ORDER}')) return;
-      const { success } = options;
-      options.success = function (data) { sessionStorage.setItem('saw', data.result); return success.apply(this, arguments); };
-    });`,
-  );
-  await page.waitForURL(/order-received/);
-  expect(await page.evaluate(() => sessionStorage.getItem('saw'))).toBe('success');
-});
-
 test('[EX-113] a listener that replaces the redirect with a hash keeps the page, and a freed form accepts a press', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { originals, servePluginPages } from './support/plugin-page.ts';
-import { CART, fillCheckout, place } from './support/purchase.ts';
+import { CART, FUNCTION } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,9 +73,7 @@ for (const [cause, arrange] of [
       { bundle: 'checkout', version: expect.any(String), code: 'originals', duration: expect.any(Number) },
     ]);
     expect(consoleGuard.lines.filter((line) => line.includes(WARNING))).toHaveLength(1);
-    await fillCheckout(page, 'bacs');
-    await place(page);
-    await page.waitForURL(/order-received/);
+    await FUNCTION.checkout(page, shop);
   });
 }
 
@@ -90,9 +88,7 @@ test('[WP-02] a half-finished upload: a bundle whose file is there runs, the oth
   await serve(page, '**/dist/upe.js*', { status: 404, body: '' });
   await page.goto(PAGES.checkout);
   await expect.poll(() => originals(page)).toEqual(['wc-stripe-upe-classic']);
-  await fillCheckout(page, 'bacs');
-  await place(page);
-  await page.waitForURL(/order-received/);
+  await FUNCTION.checkout(page, shop);
 });
 
 test('[WP-02] the runtime of the page is refused: the bundles load their own, and no originals', async ({
@@ -108,9 +104,7 @@ test('[WP-02] the runtime of the page is refused: the bundles load their own, an
   await page.waitForFunction(() => 'ShopRuntime' in window);
   await page.waitForLoadState('networkidle');
   expect(await originals(page)).toEqual([]);
-  await fillCheckout(page, 'bacs');
-  await place(page);
-  await page.waitForURL(/order-received/);
+  await FUNCTION.checkout(page, shop);
 });
 
 /** Data as inert markup: what a shop lets through in texts of products and reviews. Names take the place of members of `document`. */
@@ -168,7 +162,5 @@ test('[WP-12] a bundle that another plugin takes the place of after our file was
   );
   const line = '[shop/checkout] checkout.js is off on this page: Fluid brings its own version of a script that it replaces.';
   expect(consoleGuard.lines.filter((one) => one.includes(line))).toHaveLength(1);
-  await fillCheckout(page, 'bacs');
-  await place(page);
-  await page.waitForURL(/order-received/);
+  await FUNCTION.checkout(page, shop);
 });

@@ -60,31 +60,6 @@ test('[FP-01] [FP-02] [FP-03] [XC-07] the provider gets the session, again after
   expect(await inPage(page)).toMatchObject({ configs: first.configs, fields: [], loaders: 1, collections: 2 });
 });
 
-test('[FP-01] [FP-02] the form carries the session once, also after it was rendered again', async ({ page, shop }) => {
-  await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-  await page.goto(await shop.pendingOrder());
-  await provided(page, 1);
-  const { session } = await inPage(page);
-  expect((await inPage(page)).fields).toEqual([session]);
-  await fieldsLoaded(page);
-  await fieldsLoaded(page);
-  expect((await inPage(page)).fields).toEqual([session]);
-
-  // A foreign script re-renders the form without an event; then the shopper pays.
-  await page.evaluate(() => {
-    const form = document.querySelector('form#order_review');
-    form?.replaceWith(form.cloneNode(true));
-  });
-  await page.locator(`input[name="${FIELD}"]`).evaluateAll((fields) => fields.forEach((field) => field.remove()));
-  expect((await inPage(page)).fields).toEqual([]);
-  await page.locator('#payment_method_bacs').check();
-  const terms = page.locator('form#order_review #terms');
-  if (await terms.count()) await terms.check();
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('order-pay'));
-  await page.locator('form#order_review #place_order').first().click();
-  expect(new URLSearchParams((await sent).postData() ?? '').getAll(FIELD)).toEqual([session]);
-});
-
 test(
   '[MS-26] causes no violation where Trusted Types are enforced and no default policy helps',
   { tag: '@own-policy' },

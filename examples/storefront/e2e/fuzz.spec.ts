@@ -24,15 +24,20 @@ async function tryAll<Input>(input: fc.Arbitrary<Input>, run: (inputs: Input[]) 
   }
 }
 
-test.describe('[XC-01] random inputs in the browser', { tag: '@own-policy' }, () => {
+test.describe('[XC-01] [XC-06] vectors and random inputs in the browser', { tag: '@own-policy' }, () => {
   test.use({ bypassCSP: false });
   test.beforeEach(({ consoleGuard }) => {
     test.setTimeout(120_000 + RUNS * 20);
     // The browser's own word on a picture's numbers.
-    consoleGuard.allow(/PayPal button could not be configured/, /report-only/i, /<svg> attribute|<path> attribute/);
+    consoleGuard.allow(
+      /PayPal button could not be configured/,
+      /report-only/i,
+      /frame-ancestors/,
+      /<svg> attribute|<path> attribute/,
+    );
   });
 
-  test('fuzz notices: markup in every notice: nothing runs, nothing active stays, also when it is read a second time', async ({
+  test('fuzz notices: every vector and random markup in every notice: nothing runs, nothing active stays, also when it is read a second time', async ({
     page,
   }) => {
     const piece = fc.oneof(
@@ -43,6 +48,7 @@ test.describe('[XC-01] random inputs in the browser', { tag: '@own-policy' }, ()
     );
     const pieces = fc.array(piece, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
     const outcome = await openReporting(page);
+    expect(await showAll(page, [...PUBLISHED, ...OWN]), 'the vectors as they are').toEqual([]);
     await tryAll(fc.oneof(pieces, hostileMarkup), (texts) => showAll(page, texts));
     expect(await outcome()).toEqual({ hacked: undefined, violations: [], base: '/vektoren/' });
   });

@@ -23,56 +23,19 @@ const test = shopTest.extend<Pick<Support, 'requests'>>({
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   createElement: ['createElement'],
   'properties of the document': [
-    'currentScript',
-    'head',
-    'body',
-    'forms',
-    'documentElement',
-    'activeElement',
-    'readyState',
-    'cookie',
-    'baseURI',
-    'fonts',
-    'styleSheets',
-    'location',
-    'defaultView',
-    'implementation',
-    'ownerDocument',
-    'nodeType',
-  ],
+    'currentScript head body forms documentElement activeElement readyState cookie baseURI fonts styleSheets',
+    'location defaultView implementation ownerDocument nodeType',
+  ].flatMap((names) => names.split(' ')),
   'methods of the document': [
-    'querySelector',
-    'querySelectorAll',
-    'getElementById',
-    'getElementsByName',
-    'createTextNode',
-    'createDocumentFragment',
-    'importNode',
-    'addEventListener',
-    'removeEventListener',
-    'dispatchEvent',
-    'contains',
-    'append',
-  ],
+    'querySelector querySelectorAll getElementById getElementsByName createTextNode createDocumentFragment',
+    'importNode addEventListener removeEventListener dispatchEvent contains append',
+  ].flatMap((names) => names.split(' ')),
   'globals of the window': ['ShopRuntime', 'trustedTypes', 'jQuery', 'Stripe', 'paypal', 'fetch'],
 };
 
 /** Fields that take the place of members of their form. */
-const FIELDS = [
-  'elements',
-  'submit',
-  'requestSubmit',
-  'reset',
-  'action',
-  'method',
-  'attributes',
-  'classList',
-  'querySelector',
-  'matches',
-  'closest',
-  'id',
-  'name',
-];
+const FIELDS =
+  'elements submit requestSubmit reset action method attributes classList querySelector matches closest id name'.split(' ');
 
 const CONTENT = `<div class="product"><p class="price">1 €</p><form class="variations_form cart">FIELDS<div class="single_variation"></div></form></div>
 <form id="order_review">FIELDS</form>`;

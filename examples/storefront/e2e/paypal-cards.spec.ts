@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CARDS } from './support/cards.ts';
+import { openCheckout } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 import { WALLET, bodies, fillAddress } from './support/wallet.ts';
 
 const CARD = 'ppcp-credit-card-gateway';
 const BUTTON = '#ppcp-hosted-fields button';
-
-async function open(page: Page): Promise<void> {
-  const review = page.waitForResponse((response) => response.url().includes('wc-ajax=update_order_review'));
-  await page.goto('/kasse/');
-  await review;
-  await expect(page.locator('#payment .blockOverlay')).toHaveCount(0);
-}
 
 /** Chooses cards, and waits for the fields of the provider. */
 async function chooseCards(page: Page): Promise<void> {
@@ -28,7 +22,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card @core', async ({ page, shop, requests, axe }) => {
   await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
-  await open(page);
+  await openCheckout(page);
   await fillAddress(page);
   await chooseCards(page);
   await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeHidden();
@@ -71,7 +65,7 @@ test('[WP-02] the chunk with the card fields is missing: "place order" says so, 
   consoleGuard.allow(/404/, /The card fields could not be loaded/);
   await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
   await page.route('**/paypal-buttons-cards.js*', (route) => route.fulfill({ status: 404, body: '' }));
-  await open(page);
+  await openCheckout(page);
   await fillAddress(page);
   await page.locator(`label[for="payment_method_${CARD}"]`).click();
   const order = page.locator('#place_order:not(.ppcp-dcc-order-button)');

@@ -52,20 +52,6 @@ test.describe('the bar of the demo', () => {
   });
 });
 
-test('the server forbids scripts without the nonce', { tag: '@own-policy' }, async ({ page, shop, consoleGuard }) => {
-  await shop.setup({ bundles: [] });
-  const response = await page.goto(PAGES.home);
-  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
-  consoleGuard.allow(/Content Security Policy/);
-  await page.evaluate(() => {
-    const holder = document.createElement('div');
-    holder.innerHTML = '<img src="data:," onerror="window.hacked = true">';
-    document.body.append(holder);
-  });
-  await page.waitForTimeout(100);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
-
 test('the static demo shows a page before any script has run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: STATIC_URL });
   const page = await context.newPage();

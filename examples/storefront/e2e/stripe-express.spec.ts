@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { sideways } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
+import { covered, tellPage } from './support/wallet.ts';
 
 const CONTAINER = '#wc-stripe-express-checkout-element';
 const wallet = (page: Page, name: string): Locator => page.locator(CONTAINER).getByRole('button', { name });
 const sheetOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-const covered = (page: Page): Locator => page.locator('body > .blockUI.blockOverlay');
 
 /** Presses a wallet's button and waits until the sheet knows the shipping. */
 async function openSheet(page: Page, name = 'Google Pay'): Promise<Locator> {
@@ -81,11 +81,7 @@ test('[SX-04] [SX-10] checkout: 3-D Secure approved; updates leave one button a 
   await expect(page.locator(CONTAINER)).toBeVisible();
   await expect(page.locator('#wc-stripe-express-checkout-button-separator')).toBeVisible();
   for (let count = 0; count < 3; count += 1) {
-    await page.evaluate(() =>
-      (Reflect.get(window, 'jQuery') as (target: unknown) => { trigger(name: string): void })(document.body).trigger(
-        'update_checkout',
-      ),
-    );
+    await tellPage(page, 'update_checkout');
     await requests.waitFor('wc-ajax=update_order_review', count + 1);
   }
   await expect(wallet(page, 'Google Pay')).toHaveCount(1);

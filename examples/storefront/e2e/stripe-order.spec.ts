@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CART, choose, fillCard, fillCheckout, place } from './support/purchase.ts';
+import { CART, FUNCTION, choose, fillCard, fillCheckout, place } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
 /** Address of the provider's library, as its plugin prints it; the demo's own tag has another. */
@@ -112,9 +112,7 @@ test.describe('[XC-05] Stripe’s bundles and its library, in any order of tags'
     await expect(panel.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
     await expect(wallets(page)).toBeHidden();
     await page.clock.resume();
-    await fillCheckout(page, 'bacs');
-    await place(page);
-    await page.waitForURL(/order-received/);
+    await FUNCTION.checkout(page, shop);
     expect(requests.to(ORDER)).toHaveLength(1);
     expect(new Set(requests.foreign())).toEqual(new Set([LIBRARY]));
     requests.clear();

@@ -66,31 +66,3 @@ test('[XC-08] a page on which React cannot be loaded shows every message, and sa
   expect(await form.locator('.wpcf7-not-valid-tip').count()).toBeGreaterThan(1);
   await expect(form.locator('.screen-reader-response li').first()).not.toBeEmpty();
 });
-
-test('[XC-08] a first message on a cold page: read out and seen at once, drawn when React is there', async ({ page, shop }) => {
-  await shop.setup({ bundles: ['contact-form'] });
-  let letCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/shop-ui\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const rules = page.waitForResponse((response) => response.url().includes('/feedback/schema'));
-  await page.goto('/kontakt/');
-  await rules;
-  const form = page.locator(RICH);
-  const box = form.locator('.wpcf7-response-output');
-  await form.locator('[name="your-consent"]').check();
-  await form.getByRole('button', { name: 'Absenden' }).click();
-  await expect(form.locator('form')).toHaveAttribute('data-status', 'invalid');
-  await expect(box).toBeVisible();
-  const text = await box.innerText();
-  expect(text).not.toBe('');
-  await expect(form.locator('[role="status"]').first()).toHaveText(text);
-  /** Whether React writes into the box now. */
-  const isDrawn = async () => (await box.getAttribute('data-shop-island')) !== null;
-  expect(await isDrawn()).toBe(false);
-  letCome();
-  await expect.poll(isDrawn).toBe(true);
-  await expect(box).toHaveText(text);
-});

@@ -85,17 +85,3 @@ test('[XC-08] one older bundle among ours: it says so once, its form goes to the
   await FUNCTION.checkout(page, shop);
   expect((await shop.state()).orders).toHaveLength(1);
 });
-
-test('[XC-08] a runtime of another version in the place of the one that bundles load by themselves is refused by its checksum', async ({
-  page,
-  shop,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/shop-runtime\.js could not be loaded/, /integrity/);
-  await serveAs(page, 'shop-runtime.js', PREVIOUS);
-  await shop.setup({ bundles: 'all', cart: CART, runtimeTag: false });
-  await open(page, shop, 'checkout');
-  expect(await page.evaluate(() => Object.hasOwn(window, 'ShopRuntime'))).toBe(false);
-  for (const bundle of others)
-    expect(consoleGuard.lines.filter((line) => line.includes(`[shop/${bundle}] shop-runtime.js could not`))).toHaveLength(1);
-});

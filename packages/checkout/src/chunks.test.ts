@@ -271,10 +271,9 @@ describe("the page's ready functions", () => {
   beforeEach(() => open('checkout-guest', { jquery: true }));
 
   it('[CO-01] [XC-07] find the checkout started, also where its files come after the page; an order that waits is sent when gateways have bound themselves, in their ready functions behind ours', async () => {
-    const { jQuery } = page;
     const { arrive, happened } = startLate();
     const asked: string[] = [];
-    jQuery(() => {
+    page.jQuery(() => {
       happened.push('gateway');
       form().addEventListener('submit', () => void asked.push('gateway'));
     });
@@ -289,9 +288,8 @@ describe("the page's ready functions", () => {
   });
 
   it('[CO-01] that somebody else holds for good do not hold an order for good', async () => {
-    const { jQuery } = page;
     start(here);
-    jQuery.holdReady(true);
+    page.jQuery.holdReady(true);
     parsed();
     button().click();
     await page.pass(2900);
@@ -301,11 +299,10 @@ describe("the page's ready functions", () => {
   });
 
   it('[XC-07] that have run already are not held: the checkout starts when its files are there', async () => {
-    const { jQuery } = page;
     parsed();
     await settled();
     const { arrive, happened } = startLate();
-    jQuery(() => void happened.push('gateway'));
+    page.jQuery(() => void happened.push('gateway'));
     await settled();
     expect(happened).toEqual(['gateway']);
     arrive();
@@ -314,9 +311,8 @@ describe("the page's ready functions", () => {
   });
 
   it('[MS-19] wait for a stalled file for 3 s at most; the checkout starts when it comes', async () => {
-    const { jQuery } = page;
     const { arrive, happened } = startLate();
-    jQuery(() => void happened.push('consent banner'));
+    page.jQuery(() => void happened.push('consent banner'));
     parsed();
     await page.pass(2900);
     expect(happened).toEqual([]);

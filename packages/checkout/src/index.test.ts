@@ -6,28 +6,29 @@ it('[XC-08] with jQuery each area starts in a task of its own, in the order that
   const page = await openShop(CHECKOUT, { jquery: true });
   // How long a task takes is real time.
   vi.useRealTimers();
-  const { jQuery } = page;
   const happened: string[] = [];
   const note = (what: string): void => {
     happened.push(what);
     // Runs when the task is over, or the stack empty: before the next area, if that has a task of its own.
     queueMicrotask(() => happened.push('task over'));
   };
-  jQuery(document.body).on('country_to_state_changing', (_event: unknown, _country: unknown, wrapper: JQuery) =>
-    note(wrapper.is('.woocommerce-billing-fields') ? 'billing address' : 'shipping address'),
-  );
-  jQuery(document.body).on('wc_address_i18n_ready', () => void happened.push('addresses'));
-  jQuery(document.body).on('payment_method_selected', () => {
+  page
+    .jQuery(document.body)
+    .on('country_to_state_changing', (_event: unknown, _country: unknown, wrapper: JQuery) =>
+      note(wrapper.is('.woocommerce-billing-fields') ? 'billing address' : 'shipping address'),
+    );
+  page.jQuery(document.body).on('wc_address_i18n_ready', () => void happened.push('addresses'));
+  page.jQuery(document.body).on('payment_method_selected', () => {
     note('payment method');
     // A gateway that takes its time: longer than triggers wait for more of them.
     for (const until = performance.now() + 20; performance.now() < until;);
   });
-  jQuery(document.body).on('init_checkout', () => note('checkout'));
-  jQuery(document.body).on('change', '#createaccount', () => note('account'));
+  page.jQuery(document.body).on('init_checkout', () => note('checkout'));
+  page.jQuery(document.body).on('change', '#createaccount', () => note('account'));
   await import('./index');
   readyState.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-  jQuery(() => void happened.push('page'));
+  page.jQuery(() => void happened.push('page'));
   await vi.waitFor(() => expect(happened).toContain('page'));
   expect(happened).toEqual([
     'addresses',

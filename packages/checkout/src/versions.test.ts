@@ -27,12 +27,11 @@ it('[VR-11] WooCommerce 11.0: scripts of Germanized find `.block()` and `.unbloc
     jquery: true,
     answers: { update_order_review: { result: 'success', fragments: {} } },
   });
-  const { jQuery } = page;
-  Reflect.deleteProperty(jQuery.fn, 'block');
-  Reflect.deleteProperty(jQuery.fn, 'unblock');
+  Reflect.deleteProperty(page.jQuery.fn, 'block');
+  Reflect.deleteProperty(page.jQuery.fn, 'unblock');
   offerOverlay();
   await page.run(startCheckoutPage);
-  const $form = jQuery('form.checkout') as unknown as { block(options: object): void; unblock(): void };
+  const $form = page.jQuery('form.checkout') as unknown as { block(options: object): void; unblock(): void };
   $form.block({ message: null, overlayCSS: { background: '#fff', opacity: 0.6 } });
   expect(hasOverlay('form.checkout')).toBe(true);
   $form.unblock();

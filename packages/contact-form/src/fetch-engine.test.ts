@@ -121,8 +121,7 @@ describe('an engine that cannot be loaded', () => {
     expect(posted).toEqual([value]);
     button().click();
     expect(posted).toEqual([value, value]);
-    expect(contact.requests()).toEqual([]);
-    expect(contact.logged).toHaveLength(1);
+    expect([contact.requests(), contact.logged.length]).toEqual([[], 1]);
     expect(contact.logged[0]).toContain('contact-form-engine.js');
   });
 

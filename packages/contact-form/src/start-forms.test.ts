@@ -1,6 +1,6 @@
 import { need, recordedTranslations } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aContactPage, boot, type ContactPage, facade, type TestForm, wpcf7 } from './testing/contact-page';
+import { aContactPage, boot, type ContactPage, invalid, facade, type TestForm, wpcf7 } from './testing/contact-page';
 
 let contact: ContactPage;
 
@@ -20,13 +20,8 @@ describe('start', () => {
     contact.second.requestSubmit();
     await contact.settle();
     expect(contact.last('feedback').url).toContain('/contact-forms/106/feedback');
-    await contact.reply({
-      status: 'validation_failed',
-      message: 'x',
-      invalid_fields: [{ field: 'your-email', message: 'Fehlt' }],
-    });
-    expect(contact.second.dataset['status']).toBe('invalid');
-    expect(contact.form.dataset['status']).toBe('init');
+    await contact.reply(invalid({ 'your-email': 'Fehlt' }));
+    expect([contact.second.dataset['status'], contact.form.dataset['status']]).toEqual(['invalid', 'init']);
     expect(contact.tips()).toEqual([]);
   });
 
@@ -71,8 +66,7 @@ describe('start', () => {
     contact.page.setGlobal('wpcf7', { api: { root: 'https://shop.example/wp-json/' } });
     window.dispatchEvent(new Event('load'));
     await contact.settle();
-    expect(contact.requests('schema')).toHaveLength(2);
-    expect(contact.logged).toEqual([]);
+    expect([contact.requests('schema').length, contact.logged]).toEqual([2, []]);
   });
 
   it.each<[string, unknown]>([

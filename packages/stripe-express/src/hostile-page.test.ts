@@ -163,8 +163,7 @@ describe('a polluted prototype', () => {
     page = await openExpress('cart', { answers: { checkout } });
     await page.pressWallet();
     for (const [name, value] of Object.entries(inherited)) inherit(name, value);
-    await page.inSheet('pay');
-    await page.pass(2_000);
+    await page.inSheet('pay', 2_000);
     comeClean();
     expect([page.visited, page.notices(), page.sent('checkout')]).toEqual([[], [text(message as 'checkOrder')], 1]);
   });

@@ -86,8 +86,7 @@ describe('Stripe 8.8', () => {
     await page.pass(2_000);
     await page.chooseInSheet('address', 'us');
     await page.pass(500);
-    await page.inSheet('pay');
-    await page.pass(3_000);
+    await page.inSheet('pay', 3_000);
     expect([page.errors(), page.visited]).toEqual([[], [THANKS]]);
     expect(page.posted().filter((name) => !/shipping|clear/.test(name))).toEqual(['add_to_cart', 'create_order']);
     const { state, city } = own(page.calls('express.confirm')[0]?.['billingDetails'], 'address') as Record<string, string>;
@@ -117,8 +116,7 @@ describe('Stripe 8.8', () => {
     await page.pressWallet();
     page.answer('cart', cartAt(page.shown()));
     await page.pass(2_000);
-    await page.inSheet('pay');
-    await page.pass(3_000);
+    await page.inSheet('pay', 3_000);
     expect([page.errors(), page.sent('wc_stripe_update_order_status'), page.visited]).toEqual([[], 1, [THANKS]]);
   });
 
@@ -154,8 +152,7 @@ describe('Stripe 8.8', () => {
     await page.pressWallet();
     expect(page.sheet()).toContain('39,90');
     expect(page.sheet()).not.toContain('Lieferadresse');
-    await page.inSheet('pay');
-    await page.pass(3_000);
+    await page.inSheet('pay', 3_000);
     expect([page.errors(), page.visited]).toEqual([[], [THANKS]]);
     expect(page.requests('wc_stripe_pay_for_order').map(({ fields }) => fields)).toEqual([
       expect.objectContaining({ _wpnonce: '67444fec9b', order: '121', payment_method: 'stripe' }),

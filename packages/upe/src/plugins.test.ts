@@ -142,8 +142,7 @@ describe('a plugin on the checkout form', () => {
       call: 'stripe.createPaymentMethod',
       answer: { error: { code: 'card_declined', message: 'Nein' } },
     });
-    page.placeOrder();
-    await page.pass(100);
+    await page.order();
     expect(plugin.seen).toEqual(['checkout_error 0']);
   });
 });

@@ -44,16 +44,14 @@ describe.each(VERSIONS)('pages of %s', (version) => {
 
   it('[MS-41] [MS-44] [VR-09] shows the texts of a refusal: of the element, of the page, of an exception, of a failed 3-D Secure check', async () => {
     const page = await open(`${version}checkout-guest`);
-    page.placeOrder();
-    await page.pass(100);
+    await page.order();
     expect(notice(), 'an incomplete card: as in the element').toBe('Die Kartennummer ist unvollständig.');
     page.fillCard();
     page.providers.stripe.control.always({
       call: 'stripe.createPaymentMethod',
       throws: new SyntaxError('Document.querySelector: not a valid selector'),
     });
-    page.placeOrder();
-    await page.pass(100);
+    await page.order();
     expect(notice(), 'an exception: the generic message of the page').toBe(printed('genericErrorMessage'));
     expect(page.logged.join()).toContain('not a valid selector');
     page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });

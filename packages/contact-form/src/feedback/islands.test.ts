@@ -1,16 +1,9 @@
 import { need, REACT_STATES } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../bundle';
-import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { aContactPage, type ContactPage, invalid } from '../testing/contact-page';
 
-const REFUSED = {
-  status: 'validation_failed',
-  message: 'Bitte prüfen',
-  invalid_fields: [
-    { field: 'your-name', message: 'Bitte Namen angeben' },
-    { field: 'your-email', message: 'Bitte Adresse angeben' },
-  ],
-};
+const REFUSED = invalid({ 'your-name': 'Bitte Namen angeben', 'your-email': 'Bitte Adresse angeben' }, 'Bitte prüfen');
 
 let contact: ContactPage;
 
@@ -35,8 +28,7 @@ describe.each(REACT_STATES)('with React %s', (state) => {
   });
 
   it('[CF-28] every message is on the page when the answer is there, and gone with the next submit', async () => {
-    await contact.submit();
-    await contact.reply(REFUSED);
+    await contact.send(REFUSED);
     expect(found()).toEqual(EXPECTED);
     if (state === 'late') {
       await contact.arrive();
@@ -56,8 +48,7 @@ describe('islands of the contact form', () => {
 
   it('[CF-28] a tip is one span, last in its wrap, as the original script makes it; two errors are listed above the response with links to their fields, one is not', async () => {
     contact.field('your-name').id = 'feld-name';
-    await contact.submit();
-    await contact.reply(REFUSED);
+    await contact.send(REFUSED);
     const tip = need('[data-name="your-email"]').lastElementChild;
     expect(tip?.outerHTML).toBe(
       '<span class="wpcf7-not-valid-tip" aria-hidden="true" data-shop-island="contact-form.FieldTip">Bitte Adresse angeben</span>',
@@ -71,11 +62,9 @@ describe('islands of the contact form', () => {
   });
 
   it('[XC-08] a response box that an add-on has emptied or written to shows the next message all the same', async () => {
-    await contact.submit();
-    await contact.reply({ status: 'mail_failed', message: 'Eins' });
+    await contact.send({ status: 'mail_failed', message: 'Eins' });
     need('.wpcf7-response-output').innerHTML = '<b>Fremd</b>';
-    await contact.submit();
-    await contact.reply({ status: 'mail_failed', message: 'Zwei' });
+    await contact.send({ status: 'mail_failed', message: 'Zwei' });
     expect(contact.message()).toBe('Zwei');
   });
 });

@@ -1,13 +1,11 @@
 import { needElement } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { aContactPage, type ContactPage, invalid } from '../testing/contact-page';
 import { countText } from './fields';
 
 let contact: ContactPage;
-beforeEach(async () => {
-  contact = await aContactPage();
-});
+beforeEach(async () => void (contact = await aContactPage()));
 const submit = (form: HTMLElement = contact.form): HTMLInputElement => {
   const found = form.querySelector<HTMLInputElement>('.wpcf7-submit');
   if (!found) throw new Error('submit expected');
@@ -19,8 +17,7 @@ const isHeld = (button: HTMLInputElement): boolean => button.getAttribute('aria-
 
 describe('acceptance', () => {
   it('[CF-06] submit is disabled until the required box is ticked; optional ones do not matter; with acceptance as validation it never is', () => {
-    expect(isHeld(submit(contact.second))).toBe(false);
-    expect(isHeld(submit())).toBe(true);
+    expect([isHeld(submit(contact.second)), isHeld(submit())]).toEqual([false, true]);
     contact.field('your-newsletter').click();
     expect(isHeld(submit())).toBe(true);
     contact.field('your-consent').click();
@@ -39,8 +36,7 @@ describe('acceptance', () => {
 
   it('[CF-06] after a sending the emptied box disables submit again', async () => {
     contact.field('your-consent').click();
-    await contact.submit();
-    await contact.reply({ status: 'mail_sent', message: 'Danke' });
+    await contact.send({ status: 'mail_sent', message: 'Danke' });
     expect(isHeld(submit())).toBe(true);
   });
 });
@@ -94,8 +90,7 @@ describe('counters', () => {
   it('[CF-25] an empty field is too short from the start, and the counters follow a reset', async () => {
     expect(counter('up').classList.contains('too-short')).toBe(true);
     type('Hallo Welt');
-    contact.form.reset();
-    await contact.settle();
+    await contact.reset();
     expect(counter('up').textContent).toBe('0');
   });
 
@@ -146,8 +141,7 @@ describe('small behaviors', () => {
     needElement(first, HTMLElement).click();
     expect(text.disabled).toBe(true);
     needElement(second, HTMLElement).click();
-    contact.form.reset();
-    await contact.settle();
+    await contact.reset();
     expect(text.disabled).toBe(true);
   });
 
@@ -161,12 +155,7 @@ describe('small behaviors', () => {
   });
 
   it("[CF-28] typing clears the browser's custom validity, so a form without novalidate can be sent again", async () => {
-    await contact.submit();
-    await contact.reply({
-      status: 'validation_failed',
-      message: 'x',
-      invalid_fields: [{ field: 'your-quiz', message: 'Falsch' }],
-    });
+    await contact.send(invalid({ 'your-quiz': 'Falsch' }));
     const quiz = contact.field('your-quiz');
     expect(quiz.checkValidity()).toBe(false);
     quiz.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,9 +4,7 @@ import { aContactPage, type ContactPage, wpcf7 } from '../testing/contact-page';
 
 let contact: ContactPage;
 
-beforeEach(async () => {
-  contact = await aContactPage({ held: ['feedback', 'refill'] });
-});
+beforeEach(async () => void (contact = await aContactPage({ held: ['feedback', 'refill'] })));
 
 const SENT = recordedExchange('cf7-feedback-post--contact-sent').response.body as { message: string };
 const REFUSED = recordedExchange('cf7-feedback-post--contact-invalid').response.body as { message: string };
@@ -30,8 +28,7 @@ describe('listeners of an answer that reset the form', () => {
   ] as const)('[CF-03] [EX-500] %s, %s: the visitor sees the result', async (type, how, answer, status) => {
     onceOn(type, RESETS[how]);
     contact.field('your-name').value = 'Erika';
-    await contact.submit();
-    await contact.reply(answer);
+    await contact.send(answer);
     expect([contact.message(), contact.spoken()]).toEqual([answer.message, answer.message]);
     await contact.reply({}, 200, 'refill');
     expect([contact.message(), contact.spoken()]).toEqual([answer.message, answer.message]);
@@ -43,15 +40,13 @@ describe('listeners of an answer that reset the form', () => {
 
   it('[CF-28] the field errors of a refused form are shown, too', async () => {
     onceOn('wpcf7invalid', RESETS['form.reset()']);
-    await contact.submit();
-    await contact.reply(REFUSED);
+    await contact.send(REFUSED);
     expect(contact.tips()).toHaveLength(2);
   });
 
   it('[CF-02] a listener that sends the form again: the older answer shows nothing', async () => {
     onceOn('wpcf7submit', () => wpcf7().submit(contact.form));
-    await contact.submit();
-    await contact.reply(MAIL_FAILED);
+    await contact.send(MAIL_FAILED);
     expect([contact.message(), contact.form.dataset['status']]).toEqual(['', 'submitting']);
     await contact.reply(SENT);
     expect(contact.message()).toBe(SENT.message);
@@ -62,8 +57,7 @@ describe('listeners of an answer that reset the form', () => {
       wpcf7().submit(contact.form);
       wpcf7().abort(contact.form);
     });
-    await contact.submit();
-    await contact.reply(SENT);
+    await contact.send(SENT);
     await contact.settle();
     expect(contact.form.dataset['status']).toBe('aborted');
     expect(contact.message()).toBe('Das Senden wurde abgebrochen.');

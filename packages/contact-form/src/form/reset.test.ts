@@ -19,8 +19,7 @@ describe('reset', () => {
     contact = await aContactPage({ held: ['feedback', 'refill'] });
     contact.field('your-name').value = 'Erika';
     contact.field('your-quiz').value = 'Bonn';
-    contact.form.reset();
-    await contact.settle();
+    await contact.reset();
     expect(contact.form.dataset['status']).toBe('resetting');
     const request = contact.last('refill');
     expect(`${request.method} ${request.url}`).toBe('GET /wp-json/contact-form-7/v1/contact-forms/105/refill');
@@ -42,8 +41,7 @@ describe('reset', () => {
           '<input type="hidden" name="_wpcf7_captcha_challenge_cap:1" value="1"><img class="wpcf7-form-control wpcf7-captchac wpcf7-captcha-cap1" src="https://shop.example/old.png"><input name="cap:1" class="wpcf7-captchar" value="x">$&',
         ),
     });
-    contact.form.reset();
-    await contact.settle();
+    await contact.reset();
     await contact.reply(
       {
         captcha: { 'cap:1': 'https://shop.example/uploads/4711.png', fehlt: 'https://shop.example/1.png', kaputt: 5 },
@@ -62,8 +60,7 @@ describe('reset', () => {
   it('[CF-02] a reset during a sending leaves the sending alone: its outcome is shown', async () => {
     contact = await aContactPage({ held: ['feedback', 'refill'] });
     await contact.submit();
-    contact.form.reset();
-    await contact.settle();
+    await contact.reset();
     expect(contact.requests('refill')).toHaveLength(0);
     await contact.reply({ status: 'mail_failed', message: 'Fehlgeschlagen' });
     expect(contact.message()).toBe('Fehlgeschlagen');
@@ -71,13 +68,10 @@ describe('reset', () => {
 
   it('[CF-03] a reset by the visitor after sending shows init, without the old message', async () => {
     contact = await aContactPage();
-    await contact.submit();
-    await contact.reply({ status: 'mail_sent', message: 'Danke' });
+    await contact.send({ status: 'mail_sent', message: 'Danke' });
     expect(contact.message()).toBe('Danke');
-    contact.form.reset();
-    await contact.settle();
-    expect(contact.form.dataset['status']).toBe('init');
-    expect(contact.message()).toBe('');
+    await contact.reset();
+    expect([contact.form.dataset['status'], contact.message()]).toEqual(['init', '']);
   });
 });
 

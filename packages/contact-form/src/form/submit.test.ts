@@ -1,12 +1,10 @@
 import { need, recordedExchange } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aContactPage, type ContactPage } from '../testing/contact-page';
+import { aContactPage, type ContactPage, invalid } from '../testing/contact-page';
 
 let contact: ContactPage;
 
-beforeEach(async () => {
-  contact = await aContactPage();
-});
+beforeEach(async () => void (contact = await aContactPage()));
 const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
 
 /** Opens the submit button: the required acceptance is ticked. */
@@ -73,8 +71,7 @@ describe('submit', () => {
     contact.page.on(document, 'wpcf7mailsent', () => {
       atMailSent = `${contact.field('your-name').value}|${contact.message()}`;
     });
-    await contact.submit();
-    await contact.reply(bodyOf('cf7-feedback-post--contact-sent'));
+    await contact.send(bodyOf('cf7-feedback-post--contact-sent'));
     expect(contact.names()).toEqual([
       'beforesubmit',
       'init->submitting',
@@ -96,8 +93,7 @@ describe('submit', () => {
 
   it('[CF-03] a refill that fails after sending leaves the message in sight', async () => {
     contact = await aContactPage({ answers: { refill: new Response('<h1>502</h1>', { status: 502 }) } });
-    await contact.submit();
-    await contact.reply(bodyOf('cf7-feedback-post--contact-sent'));
+    await contact.send(bodyOf('cf7-feedback-post--contact-sent'));
     expect(contact.form.dataset['status']).toBe('sent');
     expect(contact.message()).toContain('Vielen Dank');
   });
@@ -112,8 +108,7 @@ describe('submit', () => {
   ])('[CF-01] %s shows as %s with its event', async (name, status, event) => {
     const body = bodyOf(name);
     contact.field('your-name').value = 'bleibt';
-    await contact.submit();
-    await contact.reply(body);
+    await contact.send(body);
     expect(contact.names()).toEqual([
       'beforesubmit',
       'init->submitting',
@@ -129,18 +124,15 @@ describe('submit', () => {
   });
 
   it('[CF-01] an unknown status becomes a custom class and fires only wpcf7submit', async () => {
-    await contact.submit();
-    await contact.reply({ status: 'my_own_status', message: 'Hallo' });
+    await contact.send({ status: 'my_own_status', message: 'Hallo' });
     expect(contact.form.classList.contains('custom-my-own_status')).toBe(true);
     expect(contact.names().slice(3)).toEqual(['submit']);
-    await contact.submit();
-    await contact.reply({ status: 'spam', message: '' });
+    await contact.send({ status: 'spam', message: '' });
     expect([...contact.form.classList]).toEqual(['wpcf7-form', 'spam']);
   });
 
   it('[CF-28] field errors: tips, marks, list, response, focus on the first invalid field', async () => {
-    await contact.submit();
-    await contact.reply(bodyOf('cf7-feedback-post--contact-invalid'));
+    await contact.send(bodyOf('cf7-feedback-post--contact-invalid'));
     expect(contact.tips()).toEqual(['Bitte gib eine E-Mail-Adresse ein.', 'Die Eingabe in diesem Feld ist zu kurz.']);
     expect(contact.list()).toEqual(contact.tips());
     const email = contact.field('your-email');
@@ -151,31 +143,20 @@ describe('submit', () => {
     expect(email.validationMessage).toBe('Bitte gib eine E-Mail-Adresse ein.');
     expect(document.activeElement).toBe(email);
     await contact.submit();
-    expect(contact.tips()).toEqual([]);
-    expect(contact.list()).toEqual([]);
+    expect([contact.tips(), contact.list()]).toEqual([[], []]);
     expect(email.getAttribute('aria-invalid')).toBe('false');
-    expect(email.hasAttribute('aria-describedby')).toBe(false);
-    expect(email.checkValidity()).toBe(true);
+    expect([email.hasAttribute('aria-describedby'), email.checkValidity()]).toEqual([false, true]);
   });
 
   it('[CF-28] focus stays where a listener has put it', async () => {
     contact.page.on(document, 'wpcf7invalid', () => contact.field('your-message').focus());
-    await contact.submit();
-    await contact.reply(bodyOf('cf7-feedback-post--contact-invalid'));
+    await contact.send(bodyOf('cf7-feedback-post--contact-invalid'));
     expect(document.activeElement).toBe(contact.field('your-message'));
   });
 
   it('[CF-28] an error of a group of boxes moves focus to its first box, with a link in the list when the control has an id', async () => {
     need('.wpcf7-radio', contact.form).setAttribute('id', 'kunde');
-    await contact.submit();
-    await contact.reply({
-      status: 'validation_failed',
-      message: 'x',
-      invalid_fields: [
-        { field: 'your-customer', message: 'Bitte wählen' },
-        { field: 'gibt-es-nicht', message: 'Unbekannt' },
-      ],
-    });
+    await contact.send(invalid({ 'your-customer': 'Bitte wählen', 'gibt-es-nicht': 'Unbekannt' }));
     expect(document.activeElement).toBe(contact.field('your-customer'));
     expect(document.querySelector('.screen-reader-response a')?.getAttribute('href')).toBe('#kunde');
     expect(contact.list()).toEqual(['Bitte wählen', 'Unbekannt']);
@@ -186,8 +167,7 @@ describe('submit', () => {
   it('[XC-06] hostile texts of the server are shown as text', async () => {
     const evil = '<img src=x onerror="window.hacked=1">';
     contact.field('your-name').id = 'name-feld';
-    await contact.submit();
-    await contact.reply({ status: 'validation_failed', message: evil, invalid_fields: [{ field: 'your-name', message: evil }] });
+    await contact.send({ status: 'validation_failed', message: evil, invalid_fields: [{ field: 'your-name', message: evil }] });
     expect(contact.message()).toBe(evil);
     expect(contact.tips()).toEqual([evil]);
     expect(contact.list()).toEqual([evil]);
@@ -217,7 +197,6 @@ describe('submit', () => {
     api.abort(contact.form);
     expect(contact.form.dataset['status']).toBe('aborted');
     await contact.submit();
-    expect(contact.requests('feedback')).toHaveLength(2);
-    expect(contact.logged).toEqual([]);
+    expect([contact.requests('feedback').length, contact.logged]).toEqual([2, []]);
   });
 });

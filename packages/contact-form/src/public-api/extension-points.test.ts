@@ -29,8 +29,7 @@ async function open(options: ContactPageOptions = {}): Promise<void> {
   contact = await aContactPage(options);
 }
 async function send(answer: Record<string, unknown> = SENT): Promise<void> {
-  await contact.submit();
-  await contact.reply(answer);
+  await contact.send(answer);
 }
 /** A form that a pop-up brings. */
 function aCopy(): TestForm {

@@ -42,6 +42,13 @@ export interface Wpcf7 {
 }
 export const wpcf7 = (): Wpcf7 => Reflect.get(window, 'wpcf7') as Wpcf7;
 
+/** The server's answer to a form with wrong fields: their messages by field. */
+export const invalid = (fields: Readonly<Record<string, string>>, message = 'x'): object => ({
+  status: 'validation_failed',
+  message,
+  invalid_fields: Object.entries(fields).map(([field, text]) => ({ field, message: text })),
+});
+
 /** Public events that were dispatched, in order. */
 export interface SeenEvent {
   readonly type: string;
@@ -75,6 +82,10 @@ export interface ContactPage extends OpenPage {
   change(name: string, value: string): Promise<void>;
   /** Submits as a button would; resolves when the request is out. */
   submit(): Promise<void>;
+  /** Submits, and the server answers. */
+  send(body: unknown, status?: number): Promise<void>;
+  /** Empties the form; resolves when what follows has happened. */
+  reset(): Promise<void>;
   /** The newest request to an endpoint. @throws Error when there is none */
   last(endpoint: string): PageRequest;
   /** The server answers the request that waits: a sending, or one to another endpoint. Text as it is, everything else as JSON. */
@@ -172,6 +183,14 @@ export async function aContactPage(options: ContactPageOptions = {}): Promise<Co
     },
     submit: () => {
       HTMLFormElement.prototype.requestSubmit.call(form);
+      return opened.settle();
+    },
+    async send(body, status) {
+      await own.submit();
+      await own.reply(body, status);
+    },
+    reset() {
+      form.reset();
       return opened.settle();
     },
     last(endpoint) {

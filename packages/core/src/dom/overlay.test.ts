@@ -37,10 +37,8 @@ describe('overlay', () => {
     blockElement(form);
     expect(form.querySelectorAll(':scope > .blockUI')).toHaveLength(3);
     const cover = form.children[2] as HTMLElement;
-    expect(cover.className).toBe('blockUI blockOverlay');
-    expect(cover.style.opacity).toBe('0.6');
-    expect(form.style.position).toBe('relative');
-    expect(form.getAttribute('aria-busy')).toBe('true');
+    expect([cover.className, cover.style.opacity]).toEqual(['blockUI blockOverlay', '0.6']);
+    expect([form.style.position, form.getAttribute('aria-busy')]).toEqual(['relative', 'true']);
     expect(isBlocked(form)).toBe(true);
     unblockElement(form);
     unblockElement(form);

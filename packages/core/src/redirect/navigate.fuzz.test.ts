@@ -5,24 +5,8 @@ import { browser, navigate, safeUrl, sameOriginUrl } from './navigate';
 
 quiet();
 
-const SCHEMES = [
-  'javascript',
-  'JaVaScRiPt',
-  'vbscript',
-  'data',
-  'blob',
-  'file',
-  'filesystem',
-  'about',
-  'view-source',
-  'https',
-  'http',
-  'ftp',
-  'ws',
-  'swish',
-  'intent',
-  'upi',
-];
+const SCHEMES =
+  'javascript JaVaScRiPt vbscript data blob file filesystem about view-source https http ftp ws swish intent upi'.split(' ');
 
 /** An address by parts: a scheme, what may stand between, a host, and a path, with control characters anywhere. */
 const address = fc.oneof(

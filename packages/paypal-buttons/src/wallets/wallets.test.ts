@@ -21,8 +21,7 @@ describe('the script of a device maker', () => {
 
   it('[PP-28] is requested once by both places of a page', async () => {
     const both = Promise.all([loadScript(url, () => false), loadScript(url, () => false)]);
-    expect(tags()).toHaveLength(1);
-    expect(tags()[0]?.async).toBe(true);
+    expect([tags().length, tags()[0]?.async]).toEqual([1, true]);
     needElement(tags()[0], HTMLScriptElement).dispatchEvent(new Event('load'));
     await expect(both).resolves.toHaveLength(2);
   });

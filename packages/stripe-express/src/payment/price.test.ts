@@ -16,8 +16,7 @@ async function openSheet(): Promise<number> {
 }
 
 async function pay(): Promise<void> {
-  await page.inSheet('pay');
-  await page.pass(3_000);
+  await page.inSheet('pay', 3_000);
 }
 
 /** Nothing is ordered, and the page says why and is usable. */

@@ -53,8 +53,7 @@ describe.each([
         // The confirmation waits for a running add (MS-21).
         await page.pressWallet();
         await page.pass(20_000);
-        await page.inSheet('pay');
-        await page.pass(20_000);
+        await page.inSheet('pay', 20_000);
       } else await page.buy();
       // An answer to the emptying of the cart does not matter, but it is waited for.
       const works = isWaitedFor(fault) || (endpoint === 'wc_stripe_clear_cart' && fault !== 'no answer');

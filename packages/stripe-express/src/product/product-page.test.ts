@@ -286,8 +286,7 @@ describe.each([
   it.each([0, 300, 900, 3_000, 8_000])('[MS-21] [MS-42] orders when add-to-cart takes %i ms', async (ms) => {
     await openSlow(ms);
     await page.pass(ms);
-    await page.inSheet('pay');
-    await page.pass(2_000);
+    await page.inSheet('pay', 2_000);
     expect([page.notices(), page.sent('checkout'), page.visited.length]).toEqual([[], 1, 1]);
     // The provider's amount is what the order costs.
     expect(page.amounts().at(-1)).toBe(PRICE + 489);

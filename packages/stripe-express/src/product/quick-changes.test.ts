@@ -64,8 +64,7 @@ describe('another size while the first is being added', () => {
     await choose('41', 'L');
     await page.pressWallet();
     await page.pass(6_000);
-    await page.inSheet('pay');
-    await page.pass(6_000);
+    await page.inSheet('pay', 6_000);
     expect([cart.ordered, cart.adds, page.visited]).toEqual([['L'], ['M', 'L'], [THANKS]]);
   });
 
@@ -86,8 +85,7 @@ describe('another size while the first is being added', () => {
     await page.inSheet('cancel');
     await page.pressWallet();
     await page.pass(4_000);
-    await page.inSheet('pay');
-    await page.pass(3_000);
+    await page.inSheet('pay', 3_000);
     expect([cart.adds, cart.ordered]).toEqual([['M'], ['M']]);
   });
 });

@@ -142,8 +142,7 @@ describe('update_shipping_method', () => {
     expect(page.sent('wc_stripe_update_shipping_method')).toBe(1);
     expect(page.sheet().includes('nicht verfügbar')).toBe(!isRepaired(fault));
     expect(page.notices()).toEqual([]);
-    await page.inSheet('pay');
-    await page.pass(3_000);
+    await page.inSheet('pay', 3_000);
     expect([page.visited, page.sent('checkout')]).toEqual([[THANKS], 1]);
   });
 });

@@ -122,8 +122,8 @@ export interface ExpressPage extends OpenPage {
   pressWallet(wallet?: WalletName, ms?: number): Promise<void>;
   /** Text of the open sheet; `''` without one. */
   sheet(): string;
-  /** Presses a button of the open sheet. */
-  inSheet(button: 'pay' | 'cancel'): Promise<void>;
+  /** Presses a button of the open sheet, and lets further time pass, ms. */
+  inSheet(button: 'pay' | 'cancel', ms?: number): Promise<void>;
   /** Chooses in the open sheet. */
   chooseInSheet(what: string, value: string): Promise<void>;
   /** Presses, pays and waits for the end. */
@@ -215,9 +215,9 @@ export async function openExpress(
       await page.pass(ms);
     },
     sheet: () => stripe.dialogs.current?.text() ?? '',
-    async inSheet(button: string) {
+    async inSheet(button: string, ms = 0) {
       given(stripe.dialogs.current, 'sheet').press(button);
-      await page.pass(100);
+      await page.pass(100 + ms);
     },
     async chooseInSheet(what: string, value: string) {
       given(stripe.dialogs.current, 'sheet').choose(what, value);
@@ -227,8 +227,7 @@ export async function openExpress(
       await own.pressWallet(wallet);
       // A product that is not in the cart is waited for when the sheet asks for the shipping.
       await page.pass(2_000);
-      await own.inSheet('pay');
-      await page.pass(3_000);
+      await own.inSheet('pay', 3_000);
     },
     async buyAgain(order = 'POST checkout') {
       const before = own.sent(order);

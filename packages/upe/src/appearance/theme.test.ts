@@ -46,8 +46,7 @@ describe('appearance from the theme', () => {
 
   it('[UP-17] a dark theme: text from the payment area', () => {
     const appearance = appearanceOf({ ...LIGHT, background: 'rgb(20, 20, 20)' });
-    expect(appearance.theme).toBe('night');
-    expect(appearance.variables['colorText']).toBe('rgb(3, 3, 3)');
+    expect([appearance.theme, appearance.variables['colorText']]).toEqual(['night', 'rgb(3, 3, 3)']);
     expect(appearance.rules['.Text']).toEqual({ color: 'rgb(3, 3, 3)', fontFamily: 'Georgia', fontSize: '16.5px' });
   });
 

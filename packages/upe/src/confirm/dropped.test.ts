@@ -78,8 +78,7 @@ describe('a confirmation that never settles', () => {
     await page.follow(FIRST);
     await restore();
     page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await page.follow(next);
-    await page.pass(20_000);
+    await page.follow(next, 20_000);
     expect([confirms(), shownNotices(), page.covers() > 0]).toEqual([2, [text('checkOrder')], true]);
     await page.follow(THIRD);
     expect(confirms()).toBe(2);
@@ -108,8 +107,7 @@ describe('a confirmation that never settles', () => {
     await page.follow(FIRST);
     await restore();
     page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', never: true });
-    await page.follow(SECOND);
-    await page.pass(20_000);
+    await page.follow(SECOND, 20_000);
     expect([shownNotices(), page.covers() > 0, page.visited]).toEqual([notices, true, []]);
     // Of the reset, and of the payment.
     expect(reports() - before).toBe(2);
@@ -177,8 +175,7 @@ describe('a wallet on a page with a block checkout', () => {
       vi.stubGlobal('wp', { data: { dispatch: () => actions } });
       page = await openUpe('checkout-guest');
       page.providers.stripe.control.queue({ call, answer: { paymentIntent: { id: 'pi_1', status: 'requires_action' } } });
-      await page.follow(hash);
-      await page.pass(1_000);
+      await page.follow(hash, 1_000);
       expect(page.visited.length > 0 || shownNotices().length > 0).toBe(!rests);
       expect(Object.values(actions).map(({ mock }) => mock.calls)).toEqual(rests ? [[[]], [[]], [[null]]] : [[], [], []]);
     },

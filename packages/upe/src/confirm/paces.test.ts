@@ -78,8 +78,7 @@ describe('the shop’s answer', () => {
 
 describe('a new method in the account', () => {
   const add = async (): Promise<void> => {
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     page.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await page.pass(TOO_LONG / 2);
   };

@@ -14,8 +14,7 @@ const LEGACY = `#confirm-pi-pi_1_secret_2:${TO_THANKS}`;
 const fails = (call: string, error: object): void =>
   page.providers.stripe.control.always({ call: `stripe.${call}`, error: { ...error } });
 const follow = async (hash: string): Promise<void> => {
-  await page.follow(hash);
-  await page.pass(1_000);
+  await page.follow(hash, 1_000);
 };
 const unexpected = (kind: 'payment_intent' | 'setup_intent', status: string): object => ({
   type: 'invalid_request_error',
@@ -66,8 +65,7 @@ describe('an error that carries a settled intent', () => {
       Response.json({ success: true, data: { id: 'seti_1', client_secret: 'seti_1_secret_2', status: 'requires_action' } }),
     );
     fails('confirmSetup', unexpected('setup_intent', 'succeeded'));
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     page.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await page.pass(1_000);
     expect([page.posts.length, shownNotices()]).toEqual([1, []]);

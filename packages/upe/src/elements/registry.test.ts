@@ -161,8 +161,7 @@ describe('element registry', () => {
           running.push(page.registry.pass());
           await scheduler.waitFor(Promise.all(running));
           await scheduler.waitFor(page.registry.pass());
-          expect(page.filled()).toBe(true);
-          expect(page.seen.detached).toBe(0);
+          expect([page.filled(), page.seen.detached]).toEqual([true, 0]);
         },
       ),
       { numRuns: runs(30) },

@@ -36,8 +36,7 @@ describe('the focus after a failed payment', () => {
       error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
     });
     need<HTMLButtonElement>('#place_order').focus();
-    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await page.pass(1_000);
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e', 1_000);
     await expectFocusedMessage('Abgelehnt');
   });
 });

@@ -21,8 +21,7 @@ const comeBack = (): boolean => window.dispatchEvent(Object.assign(new Event('pa
 /** Opens the page with a card filled in. */
 async function openWithCard(name: string, answers: object = {}, jquery = false): Promise<UpePage> {
   const page = await openUpe(name, { jquery, answers: answers as never });
-  await page.pay('stripe');
-  page.fillCard();
+  await page.payByCard();
   return page;
 }
 

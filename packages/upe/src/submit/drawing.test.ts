@@ -53,8 +53,7 @@ const BREAKS: readonly [what: string, breakIt: () => unknown][] = [
 describe('whatever throws while a message is drawn', () => {
   it.each(BREAKS)('[UP-04] [UP-11] %s: refusals leave the form free and a message', async (_what, breakIt) => {
     page = await openUpe('checkout-guest');
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     const refuse = async (message: string, act: () => unknown): Promise<void> => {
       breakIt();
       await act();
@@ -97,8 +96,7 @@ describe('whatever throws while a message is drawn', () => {
     const wrapper = need('.woocommerce-notices-wrapper');
     expect(wrapper.querySelector('img, script')).toBeNull();
     page.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined', message: 'raw' } });
-    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await page.pass(500);
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e', 500);
     expect(shownNotices()).toHaveLength(1);
     expect(shownNotices()[0]).toContain('Nicht möglich');
     expect(wrapper.querySelector('script, [onerror], a[href^="javascript"]')).toBeNull();

@@ -50,8 +50,7 @@ describe('create_and_confirm_setup_intent', () => {
   it.each(sampled(ANSWER_FAULT_NAMES, 2))('[UP-13] %s: said once, nothing is posted, the next try works', async (fault) => {
     page = await openUpe('add-payment-method');
     page.spoil('wc_stripe_create_and_confirm_setup_intent', fault);
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     click();
     click();
     await page.pass(TOO_LONG);

@@ -45,8 +45,7 @@ describe('an element is ready when the provider says so', () => {
   it('[MS-36] a submit while the element loads waits for its `ready` event, then orders once', async () => {
     await open();
     load({ delayMs: 3_000 });
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     expect(press()).toBe(false);
     await page.pass(2_900);
     expect([submitted(), made()]).toEqual([0, 0]);

@@ -9,12 +9,10 @@ describe('a checkout form', () => {
     return form;
   };
   const pays = async (page: UpePage): Promise<void> => {
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     expect(page.placeOrder()).toBe(false);
     await page.pass(1_000);
-    expect(page.posts.length).toBe(1);
-    expect(page.values('wc-stripe-payment-method')).toHaveLength(1);
+    expect([page.posts.length, page.values('wc-stripe-payment-method').length]).toEqual([1, 1]);
   };
 
   it.each([false, true])('[MS-14] that replaces the first one gets the submit hook, with jQuery: %s', async (jquery) => {
@@ -42,8 +40,7 @@ describe('a checkout form', () => {
 
   it('[MS-14] that is replaced during a submit: the old one sends nothing, the new one is usable', async () => {
     const page = await openUpe('checkout-guest');
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 100 });
     expect(page.placeOrder()).toBe(false);
     const form = newForm(page);

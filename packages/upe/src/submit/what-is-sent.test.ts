@@ -26,8 +26,7 @@ describe('what goes with the form', () => {
         answer: { paymentMethod: { id: `pm_${attempt}`, type: 'sepa_debit' } },
       });
       page.providers.stripe.control.queue({ call: 'elements.submit', answer: {} });
-      page.placeOrder('stripe_sepa_debit');
-      await page.pass(100);
+      await page.order('stripe_sepa_debit');
       expect(hidden('wc_payment_intent_id')).toEqual(['pi_1']);
       expect(hidden('wc-stripe-payment-method')).toEqual([`pm_${attempt}`]);
     }
@@ -37,10 +36,8 @@ describe('what goes with the form', () => {
   it('[UP-03] a method without such an intent sends none, also not one that stands there from before', async () => {
     page = await openUpe('checkout-guest');
     page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wc_payment_intent_id" value="pi_old">');
-    await page.pay('stripe');
-    page.fillCard();
-    page.placeOrder();
-    await page.pass(100);
+    await page.payByCard();
+    await page.order();
     expect(page.posts.length).toBe(1);
     expect(hidden('wc_payment_intent_id')).toEqual([]);
   });
@@ -103,11 +100,9 @@ describe('billing details', () => {
         'afterend',
         `<p id="billing_phone_field" class="form-row${required}"><input id="billing_phone" name="billing_phone" value="030 123"></p>`,
       );
-      await page.pay('stripe');
-      page.fillCard();
+      await page.payByCard();
       need<HTMLInputElement>('#billing_phone').value = '';
-      page.placeOrder();
-      await page.pass(100);
+      await page.order();
       expect([shownNotices(), page.posts.length]).toEqual([[], 1]);
       const billing_details = { name: 'Erika Muster', email: 'erika@muster.de', phone: null, address: { country: 'DE' } };
       expect(made().at(-1)).toMatchObject({ params: { billing_details } });
@@ -172,8 +167,7 @@ describe('BLIK', () => {
       call: 'stripe.createPaymentMethod',
       answer: { paymentMethod: { id: 'pm_blik', type: 'blik' } },
     });
-    page.placeOrder('stripe_blik');
-    await page.pass(100);
+    await page.order('stripe_blik');
   };
 
   it('[UP-15] a code with blanks is cleaned, sent in the form, and no element is made for it', async () => {
@@ -205,8 +199,7 @@ describe('a new method in the account', () => {
     page = await openUpe('add-payment-method');
     if (scripted) page.providers.stripe.control.always(scripted);
     page.answer('wc_stripe_create_and_confirm_setup_intent', intent(data));
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     send();
     await page.pass(200);
   };
@@ -298,8 +291,7 @@ describe('a new method in the account', () => {
     page = await openUpe('add-payment-method');
     page.answer('wc_stripe_create_and_confirm_setup_intent', intent({ status: 'succeeded' }));
     page.spoil('wc_stripe_create_and_confirm_setup_intent', 'a slow answer');
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     send();
     await page.pass(20);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -310,8 +302,7 @@ describe('a new method in the account', () => {
   it('[UP-13] back by the browser while the provider confirms, which then fails: shows nothing of the abandoned attempt', async () => {
     page = await openUpe('add-payment-method');
     page.answer('wc_stripe_create_and_confirm_setup_intent', intent({ status: 'requires_action' }));
-    await page.pay('stripe');
-    page.fillCard();
+    await page.payByCard();
     page.providers.stripe.control.queue({ call: 'stripe.confirmSetup', delayMs: 1_000, throws: new Error('kaputt') });
     send();
     await page.pass(500);
@@ -324,8 +315,7 @@ describe('a new method in the account', () => {
 
 it('[UP-03] back by the browser between the method and the form that goes out with it: the form stays, and no second method is made', async () => {
   page = await openUpe('order-pay');
-  await page.pay('stripe');
-  page.fillCard();
+  await page.payByCard();
   const written = new MutationObserver(() => {
     if (hidden('wc-stripe-payment-method').length === 0) return;
     written.disconnect();

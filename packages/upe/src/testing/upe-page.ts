@@ -77,16 +77,20 @@ export interface UpePage extends OpenPage {
   readonly form: HTMLFormElement;
   /** Chooses a gateway and lets its element be mounted, as after an order review. */
   pay(gateway?: string): Promise<void>;
+  /** Chooses the card, and types one. */
+  payByCard(number?: string): Promise<void>;
   /** The shop's own script has put new fragments in. */
   review(): Promise<void>;
   /** Types a card into the mounted element. */
   fillCard(number?: string): void;
   /** What the shop asks before it sends the order; `true`: it may. */
   placeOrder(gateway?: string): boolean;
+  /** The same, and what follows has happened. */
+  order(gateway?: string): Promise<void>;
   /** Sends the form as a browser does, which checks nothing. */
   send(): void;
-  /** Goes to a payment fragment, as the shop's answer makes the page do. */
-  follow(hash: string): Promise<void>;
+  /** Goes to a payment fragment, as the shop's answer makes the page do, and lets further time pass, ms. */
+  follow(hash: string, ms?: number): Promise<void>;
   /** How often the provider was called: `stripe.createPaymentMethod`, `elements.submit`, … */
   calls(name: string): number;
   /** Values of a field of a form that are not empty; default the page's form. */
@@ -160,15 +164,24 @@ export async function openUpe(
       emit(radio, 'change');
       await own.review();
     },
+    async payByCard(number?: string) {
+      await own.pay();
+      own.fillCard(number);
+    },
     review: () => then(() => emit(document.body, 'updated_checkout', [{}])),
     fillCard: (number = CARD.number) => void page.providers.stripe.form('card').fill({ ...CARD, number }),
     placeOrder: (gateway = 'stripe') => ask(upe.form, 'checkout_place_order') && ask(upe.form, `checkout_place_order_${gateway}`),
+    async order(gateway?: string) {
+      own.placeOrder(gateway);
+      await page.pass(100);
+    },
     send: () => HTMLFormElement.prototype.requestSubmit.call(Object.assign(upe.form, { noValidate: true })),
-    follow: (to: string) =>
-      then(() => {
-        window.history.replaceState(null, '', to);
-        window.dispatchEvent(new HashChangeEvent('hashchange'));
-      }),
+    async follow(to: string, ms = 0) {
+      window.history.replaceState(null, '', to);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await page.pass(20);
+      if (ms > 0) await page.pass(ms);
+    },
     calls: (call: string) => page.providers.stripe.calls.of(call).length,
     values: (field: string, form = upe.form) =>
       [...form.querySelectorAll<HTMLInputElement>(`input[name="${field}"]`)]

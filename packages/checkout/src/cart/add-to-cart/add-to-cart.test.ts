@@ -204,16 +204,14 @@ describe('listing', () => {
   });
 
   it('[CT-06] [EX-414] jQuery data of the button are sent, attributes win', async () => {
-    const { jQuery } = page;
-    jQuery(cup()).data({ quantity: 9, colour: 'rot' });
+    page.jQuery(cup()).data({ quantity: 9, colour: 'rot' });
     await page.act(() => cup().click());
     expect(page.requests()).toHaveLength(1);
     expect(page.requests()[0]?.fields).toMatchObject({ quantity: '1', colour: 'rot' });
   });
 
   it('[CT-06] a foreign listener that throws does not stop the next product', async () => {
-    const { jQuery } = page;
-    jQuery(document.body).one('added_to_cart', () => {
+    page.jQuery(document.body).one('added_to_cart', () => {
       throw new Error('theirs');
     });
     cup().click();

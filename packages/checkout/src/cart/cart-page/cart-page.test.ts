@@ -8,16 +8,9 @@ import { startCart } from './index';
 const cartOf = (page: string): PagePart => ({ page, keep: '.woocommerce', globals: ['wc_cart_params'] });
 const CART = '/warenkorb/';
 const EVENTS = [
-  'updated_wc_div',
-  'updated_cart_totals',
-  'updated_shipping_method',
-  'applied_coupon',
-  'removed_coupon',
-  'wc_cart_emptied',
-  'item_removed_from_classic_cart',
-  'update_checkout',
-  'country_to_state_changed',
-];
+  'updated_wc_div updated_cart_totals updated_shipping_method applied_coupon removed_coupon wc_cart_emptied',
+  'item_removed_from_classic_cart update_checkout country_to_state_changed',
+].flatMap((names) => names.split(' '));
 const FAILED = 'Der Warenkorb konnte nicht aktualisiert werden.';
 
 const form = (): HTMLFormElement => need('.woocommerce-cart-form');

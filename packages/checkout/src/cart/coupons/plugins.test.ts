@@ -71,10 +71,9 @@ describe('coupons of the checkout and another plugin', () => {
     ['.woocommerce-remove-coupon', ['document']],
   ])('[EX-307] that listens to clicks on %s at the document hears what it always heard', (selector, heard) => {
     const seen: string[] = [];
-    const { jQuery } = page;
-    jQuery(document).on('click.test', selector, () => void seen.push('document'));
+    page.jQuery(document).on('click.test', selector, () => void seen.push('document'));
     need(selector).click();
-    jQuery(document).off('.test');
+    page.jQuery(document).off('.test');
     expect(seen).toEqual(heard);
   });
 

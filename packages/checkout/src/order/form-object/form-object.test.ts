@@ -123,16 +123,9 @@ describe('the form object', () => {
 
   it('[CO-01] a member that is given nothing, a text or something that is no field does nothing', () => {
     const members = [
-      'payment_method_selected',
-      'queue_update_checkout',
-      'input_changed',
-      'maybe_input_changed',
-      'blockOnSubmit',
-      'submitOrder',
-      'show_inline_errors',
-      'wrapMessagesInsideLink',
-      'validate_field',
-    ];
+      'payment_method_selected queue_update_checkout input_changed maybe_input_changed blockOnSubmit submitOrder',
+      'show_inline_errors wrapMessagesInsideLink validate_field',
+    ].flatMap((names) => names.split(' '));
     const html = form().outerHTML;
     for (const member of members) for (const given of [undefined, null, 'x', 5, {}, { target: null }]) object[member]?.(given);
     object['validate_field']?.({ target: document.createElement('div') });

@@ -27,8 +27,7 @@ async function stayed(page: Page): Promise<boolean> {
 }
 
 test('[CT-06] [CT-07] [CT-03] from the listing into the mini-cart, and out again', async ({ page, shop, requests, axe }) => {
-  await shop.setup(ONLY);
-  await page.goto('/shop/');
+  await shop.open('/shop/', ONLY);
   await requests.waitFor('get_refreshed_fragments');
   await mark(page);
   const button = page.locator(ADD_CUP);
@@ -55,8 +54,7 @@ test('[CT-04] [CT-01] a cart that changes in one tab changes in the other, and t
   shop,
   requests,
 }) => {
-  await shop.setup(ONLY);
-  await page.goto('/shop/');
+  await shop.open('/shop/', ONLY);
   const other = await context.newPage();
   await other.goto('/shop/');
   await expect(other.locator('.woocommerce-mini-cart__empty-message')).toHaveCount(1);
@@ -99,8 +97,7 @@ test('[CT-05] quantities, remove and undo without a page load @core', async ({ p
 });
 
 test('[CT-06] [CT-07] [CT-05] with the keyboard only', async ({ page, shop, keys }) => {
-  await shop.setup(ONLY);
-  await page.goto('/shop/');
+  await shop.open('/shop/', ONLY);
   await keys.tabTo(page.locator(ADD_CUP));
   await keys.press(' ');
   await expect(page.locator('.mini_cart_item')).toHaveCount(1);

@@ -158,8 +158,7 @@ test('[CO-01] comes late: what is sent before waits, and makes one order @core',
 test('[XC-05] never comes: one line, the page is the browser’s, and so is the order', async ({ page, shop, consoleGuard }) => {
   consoleGuard.allow(/checkout-order/, /Failed to load resource/);
   await page.route('**/checkout-order.js*', (route) => route.abort());
-  await shop.setup(only);
-  await page.goto('/kasse/');
+  await shop.open('/kasse/', only);
   await fill(page);
   await page.locator('#payment_method_cod').check();
   await page.locator('#terms').check();

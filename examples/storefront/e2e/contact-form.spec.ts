@@ -1,23 +1,18 @@
-import type { Page } from '@playwright/test';
 import { fillContact } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
 const RICH = '#wpcf7-f105-p107-o1';
 const FEEDBACK = 'contact-forms/105/feedback';
 
-const only = { bundles: ['contact-form'] } as const;
-
-/** Waits until the bundle runs the rich form and has its rules. */
-async function open(page: Page): Promise<void> {
+/** The bundle runs the rich form, and has its rules. */
+test.beforeEach(async ({ page, shop }) => {
   const rules = page.waitForResponse((response) => response.url().includes(`${FEEDBACK}/schema`));
-  await page.goto('/kontakt/');
+  await shop.open('/kontakt/', { bundles: ['contact-form'] });
   await rules;
   await expect(page.locator(RICH)).toHaveClass(/\bjs\b/);
-}
+});
 
-test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset @core', async ({ page, shop, requests, axe, shot }) => {
-  await shop.setup(only);
-  await open(page);
+test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset @core', async ({ page, requests, axe, shot }) => {
   await fillContact(page);
   const form = page.locator(RICH);
   await form.locator('[name="your-email"]').fill('falsch');
@@ -47,9 +42,7 @@ test('[CF-28] [CF-03] invalid: tips and focus; corrected; sent; reset @core', as
   await requests.waitFor('contact-forms/105/refill');
 });
 
-test('[CF-06] submit opens with the acceptance, by keyboard only', async ({ page, shop, keys }) => {
-  await shop.setup(only);
-  await open(page);
+test('[CF-06] submit opens with the acceptance, by keyboard only', async ({ page, keys }) => {
   const button = page.locator(RICH).getByRole('button', { name: 'Absenden' });
   await expect(button).toBeDisabled();
   await keys.tabTo(page.locator(`${RICH} [name="your-consent"]`));
@@ -61,13 +54,7 @@ test('[CF-06] submit opens with the acceptance, by keyboard only', async ({ page
   await expect(page.locator(`${RICH} [name="your-name"]`)).toBeFocused();
 });
 
-test('[CF-15] [CF-22] an upload of the wrong kind or size is marked; a right one arrives @core', async ({
-  page,
-  shop,
-  requests,
-}) => {
-  await shop.setup(only);
-  await open(page);
+test('[CF-15] [CF-22] an upload of the wrong kind or size is marked; a right one arrives @core', async ({ page, requests }) => {
   await fillContact(page);
   const form = page.locator(RICH);
   const file = form.locator('[name="your-file"]');
@@ -83,9 +70,7 @@ test('[CF-15] [CF-22] an upload of the wrong kind or size is marked; a right one
   expect(requests.to(FEEDBACK).find(({ method }) => method === 'POST')?.headers['content-type']).toMatch(/^multipart\/form-data/);
 });
 
-test('[CF-05] a click on submit right after editing a wrong field is not lost', async ({ page, shop }) => {
-  await shop.setup(only);
-  await open(page);
+test('[CF-05] a click on submit right after editing a wrong field is not lost', async ({ page }) => {
   await fillContact(page);
   const form = page.locator(RICH);
   await form.locator('[name="your-message"]').fill('kurz');
@@ -102,8 +87,6 @@ test("[NL-01] newsletter: refused by the browser, then signed up; the answer tak
   requests,
   axe,
 }) => {
-  await shop.setup(only);
-  await open(page);
   const form = page.locator('form.tnp-ajax');
   await form.getByRole('button', { name: 'Anmelden' }).click();
   expect(requests.to('admin-ajax.php')).toHaveLength(0);

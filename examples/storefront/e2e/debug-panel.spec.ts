@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sideways } from './support/layout.ts';
-import { PAGES, type ShopControl } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { PAGES } from './support/shop.ts';
+import { expect, type Support, test } from './support/test.ts';
 
 /** The panel of `shop-debug.js`: who gets it, what it says, and how it is used. */
 
@@ -14,7 +14,7 @@ const toggle = (page: Page): Locator => page.locator('shop-debug').getByRole('bu
 const panel = (page: Page): Locator => page.locator('shop-debug').getByRole('region', { name: PANEL });
 
 /** The checkout page with a config that lacks a field and has a nonce that must not be shown. */
-async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug', language: 'de' | 'en' = 'de'): Promise<void> {
+async function openBroken(page: Page, shop: Support['shop'], query = '?shop-debug', language: 'de' | 'en' = 'de'): Promise<void> {
   await page.route(
     (url) => url.pathname === PAGES.checkout,
     async (route) => {
@@ -23,16 +23,14 @@ async function openBroken(page: Page, shop: ShopControl, query = '?shop-debug', 
       await route.fulfill({ response, body: html });
     },
   );
-  await shop.setup({ bundles: 'all', cart: [{ id: 21, quantity: 2 }], language });
-  await page.goto(PAGES.checkout + query);
+  await shop.open(PAGES.checkout + query, { bundles: 'all', cart: [{ id: 21, quantity: 2 }], language });
 }
 
 test('[XC-08] by keyboard alone: opened, read, a section opened, and closed with the focus on its button', async ({
   page,
   shop,
 }) => {
-  await shop.setup({ bundles: ['checkout'] });
-  await page.goto(`${PAGES.listing}?shop-debug`);
+  await shop.open(`${PAGES.listing}?shop-debug`, { bundles: ['checkout'] });
   await expect(toggle(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   for (let step = 0; step < 60 && !(await toggle(page).evaluate(isFocused)); step += 1) await page.keyboard.press('Shift+Tab');
@@ -112,8 +110,7 @@ test(
   { tag: '@own-policy' },
   async ({ page, shop, consoleGuard }) => {
     consoleGuard.allow(/Failed to load|could not|Content Security Policy|Refused/);
-    await shop.setup({ bundles: ['checkout'] });
-    await page.goto(`${PAGES.listing}?shop-debug`);
+    await shop.open(`${PAGES.listing}?shop-debug`, { bundles: ['checkout'] });
     await toggle(page).click();
     await page.evaluate(() => {
       const own = document.querySelector<HTMLScriptElement>('script[nonce]');

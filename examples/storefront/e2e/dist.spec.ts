@@ -73,8 +73,7 @@ test.describe('[XC-08] a page in a cache, with a bundle of the release before', 
       .update(readFileSync(join(DIST, 'shop-runtime.js')))
       .digest('base64');
     await serveOlder(page, 'contact-form', { [hash]: createHash('sha256').update('before').digest('base64') });
-    await shop.setup({ bundles: ['contact-form'], runtimeTag: false });
-    await page.goto('/kontakt/', { waitUntil: 'load' });
+    await shop.open('/kontakt/', { bundles: ['contact-form'], runtimeTag: false });
     await expect.poll(() => ours(consoleGuard.lines)).toHaveLength(1);
     expect(ours(consoleGuard.lines)[0]).toContain('The page keeps its own behavior.');
     await expect(page.locator('#wpcf7-f105-p107-o1')).not.toHaveClass(/(?:^| )js(?: |$)/);

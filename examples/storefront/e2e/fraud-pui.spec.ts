@@ -44,8 +44,7 @@ test('[FP-01] [FP-02] [FP-03] [XC-07] the provider gets the session, again after
   page,
   shop,
 }) => {
-  await shop.setup({ bundles: ['fraud-pui'], cart: ['emaille-becher'] });
-  await page.goto(shop.pages.checkout);
+  await shop.open(shop.pages.checkout, { bundles: ['fraud-pui'], cart: ['emaille-becher'] });
   await provided(page, 1);
   const first = await inPage(page);
   expect(first.session).toMatch(/^[0-9a-f]{32}$/);

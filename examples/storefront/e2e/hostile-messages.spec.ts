@@ -141,8 +141,7 @@ test.describe(
     });
 
     test('contact form and newsletter', async ({ page, shop }) => {
-      await shop.setup({ bundles: ['contact-form'] });
-      await page.goto(PAGES.contact);
+      await shop.open(PAGES.contact, { bundles: ['contact-form'] });
       await expect(page.locator(RICH)).toHaveClass(/\bjs\b/);
       await fillContact(page);
       await refuseMessage(shop, TEXT);
@@ -164,8 +163,7 @@ test.describe(
     });
 
     test('paypal-buttons: refused orders as HTML, list, details and text, and what the SDK throws', async ({ page, shop }) => {
-      await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
-      await page.goto(shop.pages.checkout);
+      await shop.open(shop.pages.checkout, { bundles: WALLET, cart: ['kochbuch'] });
       await fillAddress(page);
       await chooseWallet(page);
       for (const answer of [
@@ -192,8 +190,7 @@ test.describe(
     });
 
     test('stripe-express: the shop’s and the provider’s words in the sheet’s page', async ({ page, shop }) => {
-      await shop.setup({ bundles: ['stripe-express'], cart: ['emaille-becher'] });
-      await page.goto(shop.pages.cart);
+      await shop.open(shop.pages.cart, { bundles: ['stripe-express'], cart: ['emaille-becher'] });
       const express = page.locator('#wc-stripe-express-checkout-element').getByRole('button', { name: 'Google Pay' });
       const sheet = page.getByRole('dialog', { name: 'Google Pay' });
       const pay = sheet.getByRole('button', { name: 'Bezahlen' });
@@ -277,8 +274,7 @@ test.describe(
       }, '<p>Ware<script>window.hacked=1</script><svg><script>window.hacked=2</script></svg></p>');
       for (const changes of [undefined, settings]) {
         if (changes) await changeGlobal(page, 'wc_gzd_add_to_cart_variation_params', changes);
-        await shop.setup({ bundles: ['variation-info'] });
-        await page.goto(PAGES.product('arbeitshemd'));
+        await shop.open(PAGES.product('arbeitshemd'), { bundles: ['variation-info'] });
         await page.locator('select[name="attribute_pa_farbe"]').selectOption('rot');
         await page.locator('select[name="attribute_groesse"]').selectOption('M');
         await expect(page.locator('.single_add_to_cart_button:not(.disabled)')).toBeVisible();

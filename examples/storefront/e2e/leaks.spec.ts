@@ -12,8 +12,7 @@ const NOISE = 20;
 
 test(`[CT-03] ${REFRESHES} refreshes of the mini-cart leave no listeners behind`, async ({ page, shop }) => {
   // Without the wallet, whose stand-in remembers every place that it has painted into.
-  await shop.setup({ bundles: BUNDLES.filter((name) => name !== 'paypal-buttons'), cart: CART });
-  await page.goto(shop.pages.listing);
+  await shop.open(shop.pages.listing, { bundles: BUNDLES.filter((name) => name !== 'paypal-buttons'), cart: CART });
   await page.waitForLoadState('networkidle');
   // The page counts what it hears, and is asked: a promise that the browser's tools wait for can be collected as garbage, which this test does on purpose.
   await page.evaluate(() => {

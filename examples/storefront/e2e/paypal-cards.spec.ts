@@ -42,8 +42,7 @@ test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card @core', asy
 });
 
 test('[PP-23] a customer adds a card to the account', async ({ page, shop, requests, axe }) => {
-  await shop.setup({ bundles: WALLET, loggedIn: true });
-  await page.goto('/mein-konto/add-payment-method/');
+  await shop.open('/mein-konto/add-payment-method/', { bundles: WALLET, loggedIn: true });
   await page.locator(`label[for="payment_method_${CARD}"]`).click();
   const box = page.locator(`.payment_box.payment_method_${CARD}`);
   await expect(box.locator('.component-frame').first()).toBeVisible();

@@ -20,8 +20,7 @@ test('[PP-17] approved: it goes on without a button, the address is clean; shows
   shop,
   requests,
 }) => {
-  await shop.setup({ bundles: WALLET, cart: ['online-kochkurs'], loggedIn: true });
-  await page.goto(shop.pages.checkout);
+  await shop.open(shop.pages.checkout, { bundles: WALLET, cart: ['online-kochkurs'], loggedIn: true });
   await chooseWallet(page);
   await acceptTerms(page);
   const answer = page.waitForResponse(/ppc-create-order/);
@@ -42,8 +41,7 @@ test('[PP-17] approved: it goes on without a button, the address is clean; shows
 
 test('[PP-12] product: one button in an own SDK, cancelled, subscribed, reviewed', async ({ page, shop, requests }) => {
   const loads = countSdkLoads(page);
-  await shop.setup({ bundles: WALLET, loggedIn: true, settings: { walletPlans: 'allowed' } });
-  await page.goto(shop.pages.product('teekiste-abo'));
+  await shop.open(shop.pages.product('teekiste-abo'), { bundles: WALLET, loggedIn: true, settings: { walletPlans: 'allowed' } });
   await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(1);
   await page.locator('form.cart .qty').fill('2');
   await page.locator('form.cart .qty').blur();
@@ -94,8 +92,7 @@ for (const loggedIn of [false, true]) {
     shop,
     requests,
   }) => {
-    await shop.setup({ bundles: WALLET, cart: ['rezept-abo'], loggedIn });
-    await page.goto(shop.pages.checkout);
+    await shop.open(shop.pages.checkout, { bundles: WALLET, cart: ['rezept-abo'], loggedIn });
     if (loggedIn) await acceptTerms(page);
     else await fillAddress(page);
     await chooseWallet(page);

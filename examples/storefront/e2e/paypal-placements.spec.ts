@@ -147,8 +147,7 @@ test('[PP-01] the review of an approved order has no buttons; who takes another 
   page,
   shop,
 }) => {
-  await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
-  await page.goto(shop.pages.cart);
+  await shop.open(shop.pages.cart, { bundles: WALLET, cart: ['kochbuch'] });
   await press(button(page));
   await pay(page);
   await page.waitForURL(/\/kasse\//);
@@ -161,8 +160,7 @@ test('[PP-01] the review of an approved order has no buttons; who takes another 
 });
 
 test('[PP-14] keyboard only: the button, the window, cancel, and the page again @core', async ({ page, shop, keys }) => {
-  await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
-  await page.goto(shop.pages.cart);
+  await shop.open(shop.pages.cart, { bundles: WALLET, cart: ['kochbuch'] });
   await expect(button(page)).toBeVisible();
   // The buttons stand in a frame of the provider.
   await keys.tabTo(page.locator(`${WRAPPER} > *`));

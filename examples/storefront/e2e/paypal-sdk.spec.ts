@@ -32,8 +32,7 @@ test('[PP-07] while a payment is open nothing is loaded: the script comes after 
   shop,
 }) => {
   const loads = countSdkLoads(page);
-  await shop.setup({ bundles: WALLET, cart: ['kochbuch'] });
-  await page.goto(shop.pages.cart);
+  await shop.open(shop.pages.cart, { bundles: WALLET, cart: ['kochbuch'] });
   await expect(button(page)).toBeVisible();
   const params = await page.evaluate(() => Reflect.get(window, 'PayPalCommerceGateway').url_params as Record<string, string>);
   const data = {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { contrastOf } from './support/contrast.ts';
 import { sideways } from './support/layout.ts';
 import { CART, RICH, choose, fillCheckout, openCheckout, place } from './support/purchase.ts';
-import { PAGES, type ShopControl } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { PAGES } from './support/shop.ts';
+import { expect, type Support, test } from './support/test.ts';
 import { WALLET, button, pay, press } from './support/wallet.ts';
 
 /* Small screens, large and spaced text, forced colors, less motion: nothing is cut off, nothing scrolls sideways. */
@@ -24,7 +24,7 @@ const MODES: Readonly<Record<string, { width: number; css?: string; media?: Para
 interface Place {
   /** Elements of ours, in which no text may be cut off. */
   readonly ours: string;
-  readonly open: (page: Page, shop: ShopControl) => Promise<void>;
+  readonly open: (page: Page, shop: Support['shop']) => Promise<void>;
 }
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -52,8 +52,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the cart with a refused coupon': {
     ours: '.coupon-error-notice',
     async open(page, shop) {
-      await shop.setup({ bundles: ['checkout'], cart: CART });
-      await page.goto(PAGES.cart);
+      await shop.open(PAGES.cart, { bundles: ['checkout'], cart: CART });
       await page.locator('#coupon_code').fill('gibtsnicht');
       await page.keyboard.press('Enter');
       await expect(page.locator('.coupon-error-notice')).toBeVisible();
@@ -62,8 +61,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'a contact form with errors': {
     ours: `${RICH} .wpcf7-not-valid-tip, ${RICH} .wpcf7-error-summary, ${RICH} .wpcf7-error-summary *`,
     async open(page, shop) {
-      await shop.setup({ bundles: ['contact-form'] });
-      await page.goto(PAGES.contact);
+      await shop.open(PAGES.contact, { bundles: ['contact-form'] });
       await page.locator(`${RICH} [name="your-consent"]`).check();
       await page.locator(`${RICH} [type="submit"]`).click();
       await expect(page.locator(`${RICH} .wpcf7-error-summary`)).toBeVisible();
@@ -91,8 +89,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the express buttons': {
     ours: '#wc-stripe-express-checkout-element [data-shop-island], .ppc-button-wrapper [data-shop-island]',
     async open(page, shop) {
-      await shop.setup({ bundles: ['checkout', 'stripe-express', 'paypal-buttons'], cart: CART });
-      await page.goto(PAGES.cart);
+      await shop.open(PAGES.cart, { bundles: ['checkout', 'stripe-express', 'paypal-buttons'], cart: CART });
       for (const place of ['#wc-stripe-express-checkout-element', '#ppc-button-ppcp-gateway'])
         await expect(page.locator(`${place} > *`).first()).toBeVisible();
     },

@@ -108,8 +108,7 @@ test('the switches do what they say, and stay', async ({ page }) => {
 });
 
 test('what the bar switches leaves the fault as it is; "normal" ends it', async ({ page, shop }) => {
-  await shop.setup({ bar: true });
-  await page.goto('/kasse/?break=card-down');
+  await shop.open('/kasse/?break=card-down', { bar: true });
   await expect(page.locator('.demo-bar')).toContainText('?break=card-down');
   await page.locator('.demo-bar summary').click();
   await page.getByLabel('variation-info', { exact: true }).uncheck();

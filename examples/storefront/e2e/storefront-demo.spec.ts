@@ -9,8 +9,7 @@ const CART: NonNullable<ShopSetup['cart']> = [{ id: 21, quantity: 2 }, 'kochbuch
 
 test.describe('the bar of the demo', () => {
   test('logs in and out, and takes jQuery away', async ({ page, shop }) => {
-    await shop.setup({ bar: true, bundles: [] });
-    await page.goto(PAGES.account);
+    await shop.open(PAGES.account, { bar: true, bundles: [] });
     await page.locator('.demo-bar summary').click();
     await page.getByLabel('angemeldet als Erika Mustermann').check();
     await expect(page.locator('.woocommerce-MyAccount-content')).toBeVisible();
@@ -20,8 +19,7 @@ test.describe('the bar of the demo', () => {
   });
 
   test('is accessible, open and closed, on a phone and on a desk', async ({ page, shop, axe, shot }) => {
-    await shop.setup({ bar: true, bundles: [] });
-    await page.goto('/agb/');
+    await shop.open('/agb/', { bar: true, bundles: [] });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const open of [true, false]) {

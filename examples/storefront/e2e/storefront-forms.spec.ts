@@ -6,8 +6,7 @@ test('without bundles the shop works by its own forms: a product gets into the c
   page,
   shop,
 }) => {
-  await shop.setup({ bundles: [] });
-  await page.goto(PAGES.product('emaille-becher'));
+  await shop.open(PAGES.product('emaille-becher'), { bundles: [] });
   await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
   await expect(page.locator('.woocommerce-message')).toContainText('Emaille-Becher');
 

@@ -76,8 +76,7 @@ test('[SX-04] [SX-10] checkout: 3-D Secure approved; updates leave one button a 
   requests,
   shot,
 }) => {
-  await shop.setup({ bundles: ['checkout', 'stripe-express'], cart: ['emaille-becher'] });
-  await page.goto(shop.pages.checkout);
+  await shop.open(shop.pages.checkout, { bundles: ['checkout', 'stripe-express'], cart: ['emaille-becher'] });
   await expect(page.locator(CONTAINER)).toBeVisible();
   await expect(page.locator('#wc-stripe-express-checkout-button-separator')).toBeVisible();
   for (let count = 0; count < 3; count += 1) {
@@ -101,8 +100,7 @@ test('[SX-11] a refused card: one notice with focus, no overlay, no thank-you pa
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 400/);
-  await shop.setup({ cart: ['emaille-becher'] });
-  await page.goto(shop.pages.cart);
+  await shop.open(shop.pages.cart, { cart: ['emaille-becher'] });
   const sheet = await openSheet(page);
   await sheet.getByLabel('Karte').selectOption('4000000000000002');
   await pay(sheet);
@@ -181,8 +179,7 @@ test('[SX-12] login needed: the question is a dialog; Escape stays, OK leads to 
   keys,
   axe,
 }) => {
-  await shop.setup({ settings: { guestCheckout: false, signupOnCheckout: false } });
-  await page.goto(shop.pages.product('emaille-becher'));
+  await shop.open(shop.pages.product('emaille-becher'), { settings: { guestCheckout: false, signupOnCheckout: false } });
   await wallet(page, 'Google Pay').click();
   const question = page.locator('dialog.shop-dialog');
   await expect(question).toContainText('Google Pay');
@@ -196,8 +193,7 @@ test('[SX-12] login needed: the question is a dialog; Escape stays, OK leads to 
 
 test('[WP-06] a logged-in customer orders with guest checkout off, and the order is theirs', async ({ page, shop }) => {
   const settings = { guestCheckout: false, signupOnCheckout: false };
-  await shop.setup({ loggedIn: true, cart: ['emaille-becher'], settings });
-  await page.goto(shop.pages.cart);
+  await shop.open(shop.pages.cart, { loggedIn: true, cart: ['emaille-becher'], settings });
   await pay(await openSheet(page));
   await page.waitForURL(/order-received/);
   expect((await shop.state()).orders.at(-1)?.['customerId']).toBeGreaterThan(0);
@@ -213,8 +209,7 @@ async function tabInto(page: Page, target: Locator): Promise<void> {
 }
 
 test('[SX-08] keyboard only: button, sheet, other rate, paid', async ({ page, shop }) => {
-  await shop.setup({ cart: ['emaille-becher'] });
-  await page.goto(shop.pages.cart);
+  await shop.open(shop.pages.cart, { cart: ['emaille-becher'] });
   await expect(page.locator(CONTAINER)).toBeVisible();
   await tabInto(page, wallet(page, 'Google Pay'));
   await page.keyboard.press('Enter');

@@ -24,8 +24,7 @@ async function toldOf(page: Page, name: string, count = 1): Promise<Told['payloa
 }
 
 test('[TR-04] [TR-01] [TR-03] listing: seen, chosen, added, removed', async ({ page, shop }) => {
-  await shop.setup(ONLY);
-  await page.goto('/shop/');
+  await shop.open('/shop/', ONLY);
   const [list] = await toldOf(page, 'view_item_list');
   expect(list?.items?.slice(0, 2).map(({ index }) => index)).toEqual([1, 2]);
   await page.locator('.ajax_add_to_cart[data-product_id="21"]').click();
@@ -43,8 +42,7 @@ test('[TR-04] [TR-01] [TR-03] listing: seen, chosen, added, removed', async ({ p
 });
 
 test('[TR-02] [TR-04] checkout begun, purchase told once', async ({ page, shop }) => {
-  await shop.setup({ ...ONLY, cart: [{ id: 21, quantity: 2 }], loggedIn: true });
-  await page.goto('/kasse/');
+  await shop.open('/kasse/', { ...ONLY, cart: [{ id: 21, quantity: 2 }], loggedIn: true });
   expect((await toldOf(page, 'begin_checkout'))[0]).toMatchObject({ currency: 'EUR' });
   await page.locator('label[for="payment_method_cod"]').click();
   await page.locator('#terms').check();

@@ -11,8 +11,7 @@ test('[UP-11] 3-D Secure: a reload in the dialog confirms nothing, the card can 
   shop,
   requests,
 }) => {
-  await shop.setup({ bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
-  await page.goto(shop.pages.checkout);
+  await shop.open(shop.pages.checkout, { bundles: ['checkout', 'upe'], cart: ['emaille-becher'] });
   await fillCheckout(page, 'stripe');
   await fillCard(page, CARDS.bank);
   await place(page);
@@ -53,8 +52,7 @@ test('[MS-06] order-pay: the browser stops the POST, and the next press pays', a
 });
 
 test('[UP-21] a saved card at checkout makes no new payment method', async ({ page, shop, requests }) => {
-  await shop.setup({ bundles: ['checkout', 'upe'], loggedIn: true, cart: ['emaille-becher'] });
-  await page.goto(shop.pages.checkout);
+  await shop.open(shop.pages.checkout, { bundles: ['checkout', 'upe'], loggedIn: true, cart: ['emaille-becher'] });
   await fillCheckout(page, 'stripe');
   await page.locator('.payment_box.payment_method_stripe input[name="wc-stripe-payment-token"]').first().check();
   await place(page);

@@ -68,8 +68,7 @@ test('[VI-01] [VI-02] [XC-07] choose, reset, choose again: the page follows and 
   axe,
   shot,
 }) => {
-  await shop.setup({ bundles: ['variation-info'] });
-  await page.goto(shop.pages.product('arbeitshemd'));
+  await shop.open(shop.pages.product('arbeitshemd'), { bundles: ['variation-info'] });
   await noteShown(page);
   const before = await readInfo(page);
 
@@ -98,8 +97,7 @@ test('[VI-01] [VI-02] [XC-07] choose, reset, choose again: the page follows and 
 });
 
 test('[VI-01] food: rows, headings and tables appear with what they hold', async ({ page, shop, axe, shot }) => {
-  await shop.setup({ bundles: ['variation-info'] });
-  await page.goto(shop.pages.product('kuestengrog'));
+  await shop.open(shop.pages.product('kuestengrog'), { bundles: ['variation-info'] });
   await noteShown(page);
   await expect(page.locator('.wc-gzd-ingredients-heading')).toBeHidden();
   await choose(page);

@@ -1,4 +1,4 @@
-import { listPages, need, sampled } from '@shop/testing';
+import { listPages, need, sampled, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { isPlaceOrderShown, MINI_CART, openPayPal, type PayPalPage, shownErrors, WRAPPER } from './testing/open-paypal';
 
@@ -168,12 +168,7 @@ describe('foreign scripts that fail', () => {
     async (name) => {
       page = await openPayPal('cart', {
         jquery: true,
-        plugins: [
-          ({ jQuery }) =>
-            jQuery(document).on(name, () => {
-              throw new Error('PAYPAL is not defined');
-            }),
-        ],
+        plugins: [({ jQuery }) => jQuery(document).on(name, throwing('PAYPAL is not defined'))],
       });
       expect(page.fake.painted(WRAPPER)).toContain('paypal');
       expect(page.fake.calls.of('Messages')).toHaveLength(1);

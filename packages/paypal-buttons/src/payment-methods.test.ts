@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseMethod } from './page/checkout';
 import { offerCards, offerWallets } from './payment-methods';
@@ -8,9 +8,7 @@ let page: PayPalPage;
 
 // What a dead file looks like to the bundle.
 const { dead } = vi.hoisted(() => ({
-  dead: (): never => {
-    throw new Error('could not be loaded');
-  },
+  dead: throwing('could not be loaded'),
 }));
 vi.mock('./cards', dead);
 vi.mock('./wallets', dead);

@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExpressPage, type ExpressPageOptions, openExpress } from './testing/express-page';
 
@@ -72,9 +72,7 @@ describe('filters of the gateway', () => {
   });
 
   it('[EX-613] [SX-16] a callback that throws or returns nothing leaves the value as it is, and the order is made', async () => {
-    const broken = (): never => {
-      throw new Error('plugin');
-    };
+    const broken = throwing('plugin');
     hooks.addFilter('wcstripe.express-checkout.map-line-items', 'broken', broken);
     await open('product-simple');
     hooks.addFilter('wcstripe.express-checkout.cart-add-item', 'broken', () => undefined);
@@ -124,9 +122,7 @@ describe('the action `update-button-data`', () => {
 
   it('[EX-614] a callback of another plugin that throws stops no price request', async () => {
     await open('product-simple');
-    hooks.addAction(UPDATE, 'broken', () => {
-      throw new Error('plugin');
-    });
+    hooks.addAction(UPDATE, 'broken', throwing('plugin'));
     await changeQuantity();
     expect(page.sent(QUESTION)).toBe(1);
   });
@@ -159,12 +155,7 @@ describe('the filter `resolved-currency`', () => {
     ['nothing', () => undefined],
     ['no text', () => Promise.resolve(7)],
     ['a rejection', () => Promise.reject(new Error('plugin'))],
-    [
-      'a throw',
-      () => {
-        throw new Error('plugin');
-      },
-    ],
+    ['a throw', throwing('plugin')],
   ])('[EX-615] %s: the buttons as printed', async (_what, callback) => {
     hooks.addFilter(name, 'one', callback);
     await open('product-simple');

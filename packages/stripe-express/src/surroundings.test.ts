@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { openExpress } from './testing/express-page';
 
@@ -54,9 +54,7 @@ describe('beside the shop’s own scripts', () => {
 
   it('[XC-08] a script of the shop that throws at our own events stops nothing', async () => {
     const page = await openExpress('cart');
-    const broken = (): never => {
-      throw new Error('another plugin');
-    };
+    const broken = throwing('another plugin');
     const caught = (event: ErrorEvent): void => event.preventDefault();
     window.addEventListener('error', caught);
     document.body.addEventListener('updated_cart_totals', broken);

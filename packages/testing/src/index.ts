@@ -49,5 +49,6 @@ export { ANSWER_FAULT_NAMES, type AnswerFault, type AnswerFaultName } from './fa
 export { ANSWER_PACES, type AnswerPace } from './faults/paces';
 export { answerFaulty, type RightAnswer } from './faults/respond';
 export { watchRejections } from './faults/rejections';
+export { throwing } from './faults/throwing';
 export { runs, sampled } from './time/runs';
 export { growth } from './time/growth';

@@ -21,8 +21,7 @@ async function open(before: () => void = () => undefined): Promise<void> {
 }
 
 async function mounted(): Promise<void> {
-  await page.review();
-  await page.pass(100);
+  await page.review(100);
   expect(page.providers.stripe.isMounted('card')).toBe(true);
 }
 
@@ -68,8 +67,7 @@ describe('a plugin that changes the page config', () => {
     page.fillCard();
     print({ currency: 'USD' });
     const before = cards().length;
-    await page.review();
-    await page.pass(100);
+    await page.review(100);
     expect(calls('elements.update')).toContainEqual(expect.objectContaining({ currency: 'usd' }));
     expect([cards().length, node().childElementCount]).toEqual([before, 1]);
   });
@@ -118,20 +116,17 @@ describe('a plugin on the checkout form', () => {
     const fresh = node().cloneNode(false);
     print({ currency: 'USD' });
     node().replaceWith(fresh);
-    await page.review();
-    await page.pass(100);
+    await page.review(100);
     expect(plugin.seen.length).toBeGreaterThan(0);
   });
 
   it('[EX-606] replaces the payment box in an update: the same element is mounted again; an equal one stays', async () => {
     const made = cards().length;
-    await page.review();
-    await page.pass(20);
+    await page.review(20);
     const before = node().firstElementChild;
     expect(before).not.toBeNull();
     node().replaceWith(node().cloneNode(false));
-    await page.review();
-    await page.pass(100);
+    await page.review(100);
     expect(node().childElementCount).toBe(1);
     expect(cards()).toHaveLength(made);
   });

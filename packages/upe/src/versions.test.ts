@@ -11,8 +11,7 @@ const RECORDED = RECORDED_VERSIONS.flatMap((version) => listPages(version));
 const isRecorded = (version: string, name: string): boolean => RECORDED.includes(`${version}${name}`);
 const open = async (name: string): Promise<UpePage> => {
   const page = await openUpe(name, { jquery: true, whole: true });
-  await page.pay('stripe');
-  await page.pass(100);
+  await page.pay('stripe', 100);
   expect(page.providers.stripe.isMounted('card')).toBe(true);
   return page;
 };

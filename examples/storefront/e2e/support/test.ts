@@ -5,13 +5,13 @@ import { watchPolicy } from './policy.ts';
 import { watchConsole, type ConsoleGuard } from './console-guard.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { recordRequests, type RequestLog } from './requests.ts';
-import { createShopControl, type ShopControl } from './shop.ts';
+import { createShopControl, type ShopControl, type ShopSetup } from './shop.ts';
 import { takeShot } from './shots.ts';
 
 /** What every browser test gets besides Playwright's own. */
 export interface Support {
-  /** The test's own shop. */
-  readonly shop: ShopControl;
+  /** The test's own shop; `open` sets it up and opens a page of it. */
+  readonly shop: ShopControl & { open(path: string, setup: ShopSetup): Promise<void> };
   /** Any complaint of the page fails the test; `allow` what is expected. */
   readonly consoleGuard: ConsoleGuard;
   /** Requests that the page sends to the shop. */
@@ -62,7 +62,11 @@ export const test = base.extend<Support & { readonly policy: void; readonly vers
   shop: async ({ context, page, baseURL }, provide) => {
     const shop = createShopControl(context, page.request, baseURL ?? '');
     await shop.setup({});
-    await provide(shop);
+    async function open(path: string, setup: ShopSetup): Promise<void> {
+      await shop.setup(setup);
+      await page.goto(path);
+    }
+    await provide({ ...shop, open });
   },
   axe: async ({ page }, provide) => {
     await provide((within) => findAxeViolations(page, within));

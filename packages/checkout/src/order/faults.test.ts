@@ -1,5 +1,5 @@
 import { reportCounts } from '@shop/core';
-import { ANSWER_FAULT_NAMES, type AnswerFaultName, need, sampled } from '@shop/testing';
+import { ANSWER_FAULT_NAMES, type AnswerFaultName, need, sampled, throwing } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import {
   alerts,
@@ -157,9 +157,7 @@ it.each(['update_order_review', 'checkout'])(
 
 it('[CO-22] [CO-01] [EX-115] a plugin that breaks over an accepted order: no failure is reported, a warning says what to do first', async () => {
   await open({ jquery: true, before: () => void Reflect.deleteProperty(Reflect.get(window, 'jQuery') as object, 'ajax') });
-  page.hear(form(), 'checkout_place_order_success', () => {
-    throw new Error('plugin');
-  });
+  page.hear(form(), 'checkout_place_order_success', throwing('plugin'));
   placeOrder();
   await page.pass(TOO_LONG);
   expect(alerts()).toEqual([expect.stringMatching(ORDER_UNKNOWN)]);

@@ -1,4 +1,4 @@
-import { addNamedField, need, needElement, recordedExchange } from '@shop/testing';
+import { addNamedField, need, needElement, recordedExchange, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 
@@ -33,9 +33,7 @@ describe('requests that fail', () => {
   it('[CF-26] a foreign script that breaks showing the answer does not leave the form submitting', async () => {
     await contact.submit();
     Object.defineProperty(contact.field('_wpcf7_posted_data_hash'), 'value', {
-      set: () => {
-        throw new Error('kaputt');
-      },
+      set: throwing('kaputt'),
     });
     await contact.reply(bodyOf('cf7-feedback-post--contact-abort'));
     expect([contact.form.dataset['status'], contact.logged.length]).toEqual(['aborted', 1]);

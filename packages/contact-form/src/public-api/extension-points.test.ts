@@ -303,9 +303,7 @@ describe('requests', () => {
 
   const OTHER = 'https://api.shop-de.example/wp-json/';
   it('[CF-02] [EX-502] a REST address of another origin is followed, without cookies', async () => {
-    await open({
-      config: { wpcf7: () => ({ api: { root: OTHER, namespace: 'contact-form-7/v1' } }) },
-    });
+    await open({ config: { wpcf7: () => ({ api: { root: OTHER, namespace: 'contact-form-7/v1' } }) } });
     await send();
     expect(new Set(contact.requests().map(({ url }) => url.startsWith(OTHER)))).toEqual(new Set([true]));
     expect(contact.requests().map(({ method, url }) => `${method} ${url.replace(/.*\//, '')}`)).toEqual([

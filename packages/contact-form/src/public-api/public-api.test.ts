@@ -1,4 +1,4 @@
-import { need, submit } from '@shop/testing';
+import { need, submit, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aContactPage, boot, type ContactPage, facade, type TestForm, wpcf7 } from '../testing/contact-page';
 
@@ -77,9 +77,7 @@ describe('public functions', () => {
 
   it('[CF-29] when submit throws at once, the browser sends the form itself', async () => {
     contact = await aContactPage();
-    wpcf7().submit = () => {
-      throw new Error('kaputt');
-    };
+    wpcf7().submit = throwing('kaputt');
     const stop = (event: Event): void => event.preventDefault();
     window.addEventListener('error', stop);
     contact.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

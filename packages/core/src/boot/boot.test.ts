@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reportCounts } from '../report/report';
 import { forgetStarted, startOnce } from './ready';
@@ -17,11 +18,7 @@ it('[XC-09] an area whose global is missing may start at the next execution', ()
 
 it('[XC-08] an area that throws is named once, reported, and does not stop the others', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(
-    startOnce('checkout/cart', () => {
-      throw new Error('boom');
-    }),
-  ).toBe(false);
+  expect(startOnce('checkout/cart', throwing('boom'))).toBe(false);
   expect(startOnce('checkout/tracking', () => undefined)).toBe(true);
   expect(error).toHaveBeenCalledTimes(1);
   expect(reportCounts.get('checkout start')).toBe(1);

@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadDebugTools } from './debugging';
 import { rememberScript } from './files';
@@ -71,9 +72,7 @@ it('[XC-03] where the storage is blocked the address counts for its own page', a
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fromOurFolder();
   for (const name of ['getItem', 'setItem'] as const)
-    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    vi.spyOn(Storage.prototype, name).mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
   loadDebugTools();
   expect(files()).toEqual([]);
   history.replaceState(null, '', '/?shop-debug');

@@ -1,4 +1,4 @@
-import { installJQuery } from '@shop/testing';
+import { installJQuery, throwing } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, prepareLiveRegions, watchElements } from './elements';
 import { isVisible, scrollToElement } from './focus';
@@ -141,9 +141,7 @@ it('[XC-09] no stylesheet is requested when the folder is not known', () => {
 });
 
 describe('drawing can’t stop a flow', () => {
-  const fail = (): never => {
-    throw new TypeError('foreign');
-  };
+  const fail = throwing(new TypeError('foreign'));
 
   it.each<[string, () => void, () => void]>([
     [

@@ -1,4 +1,4 @@
-import { installJQuery } from '@shop/testing';
+import { installJQuery, throwing } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetCopies } from '../events/jquery';
 import { blockElement, isBlocked, offerOverlay, unblockElement } from './elements';
@@ -93,9 +93,7 @@ describe('overlay', () => {
 });
 
 describe('an overlay can’t stop a flow, and never stays', () => {
-  const fail = (): never => {
-    throw new TypeError('foreign');
-  };
+  const fail = throwing(new TypeError('foreign'));
 
   it.each<[string, () => void]>([
     ['block of blockUI', () => plugin('block', fail)],

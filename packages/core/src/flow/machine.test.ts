@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { runs } from '@shop/testing';
+import { runs, throwing } from '@shop/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -153,12 +153,7 @@ describe('attempts', () => {
 
 describe('faults', () => {
   it.each([
-    [
-      'throws',
-      () => {
-        throw new Error('torn');
-      },
-    ],
+    ['throws', throwing('torn')],
     ['rejects', () => Promise.reject(new Error('torn'))],
   ])('an effect that %s is logged, the next ones still run, and the state learns of it', async (_how, tear) => {
     const done: string[] = [];
@@ -179,13 +174,9 @@ describe('faults', () => {
   it('a subscriber or a debug tool that throws stops neither the others nor the effects', () => {
     const tidied = vi.fn();
     const drawn = vi.fn();
-    const end = observeStores(() => {
-      throw new Error('panel closed');
-    });
+    const end = observeStores(throwing('panel closed'));
     const machine = start((effect) => (effect.type === 'tidy' ? tidied() : undefined));
-    machine.subscribe(() => {
-      throw new Error('cannot draw');
-    });
+    machine.subscribe(throwing('cannot draw'));
     machine.subscribe(drawn);
     machine.send({ type: 'begin', word: 'a' });
     machine.send({ type: 'answered', word: 'a' });

@@ -1,4 +1,4 @@
-import { installJQuery, runs } from '@shop/testing';
+import { installJQuery, runs, throwing } from '@shop/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeObject, serializeByPage, serializeForm } from './forms';
@@ -66,12 +66,7 @@ describe('against jQuery', () => {
   });
 
   it.each([
-    [
-      'throws',
-      () => {
-        throw new Error('add-on');
-      },
-    ],
+    ['throws', throwing('add-on')],
     ['gives no text', () => undefined as never],
   ])('[EX-133] a plugin’s $.fn.serialize that %s stops nothing: the fields of the form are sent', (_how, broken) => {
     vi.spyOn(jQuery.fn, 'serialize').mockImplementation(broken);

@@ -1,4 +1,4 @@
-import { type InstalledJQuery, installJQuery } from '@shop/testing';
+import { type InstalledJQuery, installJQuery, throwing } from '@shop/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -218,13 +218,7 @@ describe("requests have the options of the shop's own script", () => {
     ['a prefilter', () => hook((_options, _original, xhr) => void xhr.abort())],
     ['`ajaxSend`', () => hear('ajaxSend', (xhr) => void (xhr as JQuery.jqXHR).abort())],
     ['`beforeSend`', () => installed.jQuery.ajaxSetup({ beforeSend: () => false })],
-    [
-      'a prefilter that throws',
-      () =>
-        hook(() => {
-          throw new Error('broken');
-        }),
-    ],
+    ['a prefilter that throws', () => hook(throwing('broken'))],
   ])('[EX-107] a request that %s stops is known as not sent, at once', (_name, stop) => {
     const ours = vi.fn();
     stop();

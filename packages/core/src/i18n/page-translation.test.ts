@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageTranslation } from './messages';
 
@@ -54,9 +55,7 @@ describe('texts of the page', () => {
   });
 
   it('[XC-04] a library that throws counts as none', () => {
-    const broken = vi.fn(() => {
-      throw new Error('not loaded');
-    });
+    const broken = vi.fn(throwing('not loaded'));
     Reflect.set(window, 'wp', { i18n: { __: broken } });
     expect(pageTranslation('Please wait', 'a-plugin')).toBeUndefined();
     expect(broken).toHaveBeenCalledTimes(1);

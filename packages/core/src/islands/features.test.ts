@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/log';
 import { reportCounts } from '../report/report';
@@ -125,9 +126,7 @@ describe('a feature', () => {
 
   it('[XC-08] a fallback that throws does not stop its caller', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    fallback.mockImplementation(() => {
-      throw new Error('no such element');
-    });
+    fallback.mockImplementation(throwing('no such element'));
     expect(() => create(start()).update()).not.toThrow();
     expect(logged).toHaveBeenCalled();
   });

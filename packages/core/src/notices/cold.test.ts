@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUi, setUiLoader, type UiPort } from '../islands/features';
 import { clearNotices, showNotices } from './notices';
@@ -120,9 +120,7 @@ describe('the first notice of a page that has no React yet', () => {
   it('[XC-06] what cannot be drawn stays a text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     void showNotices(need('form'), { kind: 'error', html: ERRORS });
-    const broken = (): never => {
-      throw new TypeError('foreign');
-    };
+    const broken = throwing(new TypeError('foreign'));
     await arrive({ ...uiPort, views: { ui: { NoticeGroup: broken } } });
     expect(need('[role="alert"]').textContent).toBe('E-Mail fehlt');
   });

@@ -1,4 +1,4 @@
-import { addNamedField, need } from '@shop/testing';
+import { addNamedField, need, throwing } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showNotices } from './notices';
@@ -37,9 +37,7 @@ describe('the original’s markup around notices: nothing of ours stands between
 });
 
 describe('drawing can’t stop a flow', () => {
-  const fail = (): never => {
-    throw new TypeError('foreign');
-  };
+  const fail = throwing(new TypeError('foreign'));
   // What could not be drawn is said there.
   const muteLog = (): void => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

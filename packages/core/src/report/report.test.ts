@@ -1,4 +1,4 @@
-import { createShopHandlers, createMockShop, given } from '@shop/testing';
+import { createMockShop, createShopHandlers, given, throwing } from '@shop/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -41,9 +41,7 @@ it('the caller goes on before a listener runs, and a throwing listener has no ef
     event.preventDefault();
     thrown.push(event.error);
   };
-  const broken = (): void => {
-    throw new Error('broken listener');
-  };
+  const broken = throwing('broken listener');
   window.addEventListener('error', onError);
   window.addEventListener(REPORT_EVENT, broken);
   report('upe', 'sdk');

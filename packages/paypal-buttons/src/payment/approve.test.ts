@@ -1,14 +1,12 @@
 import { browser } from '@shop/core/testing';
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page';
 import { type Approval, runApproval, type Verdict } from './approve';
 
 const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
 const giveUp = vi.fn();
-const fail = (): never => {
-  throw new TypeError('foreign');
-};
+const fail = throwing(new TypeError('foreign'));
 
 /** A page of fakes with a payment that waits for its approval. */
 function setUp() {

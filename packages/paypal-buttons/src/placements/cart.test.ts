@@ -64,9 +64,7 @@ describe('cart', () => {
   });
 
   it('[PP-11] a restart that fails leaves the reason of the refusal and ends the payment', async () => {
-    const page = await openPayPal('cart', {
-      answers: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' },
-    });
+    const page = await openPayPal('cart', { answers: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' } });
     page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'actions.restart', throws: new Error('gone') });
     await page.click();
     expect(shownErrors()).toEqual(['Leider können wir diese Karte nicht akzeptieren.']);

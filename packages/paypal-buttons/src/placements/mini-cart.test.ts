@@ -47,9 +47,7 @@ describe('mini-cart', () => {
   });
 
   it('[PP-08] [PP-11] orders with the context and partner code of the mini-cart, then leaves after 200 ms', async () => {
-    const page = await openPayPal('shop-with-cart', {
-      answers: { 'ppc-create-order': 'ppc-create-order-mini-cart' },
-    });
+    const page = await openPayPal('shop-with-cart', { answers: { 'ppc-create-order': 'ppc-create-order-mini-cart' } });
     await page.refreshMiniCart();
     await page.pay(MINI_CART);
     expect(page.sent('ppc-create-order')).toEqual({

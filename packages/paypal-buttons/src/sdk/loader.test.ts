@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopAnswer } from '../api/answer.rules';
 import { log } from '../bundle';
@@ -154,9 +155,7 @@ describe('client token', () => {
   it('[PP-03] is not fetched with the new vault interface, and blocked storage is survived', async () => {
     const { clientToken } = await started({ vault_v3_enabled: '1', data_client_id: { set_attribute: true } });
     expect(clientToken).not.toHaveBeenCalled();
-    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('denied');
-    });
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(throwing('denied'));
     expect(sessionTokenStore.read()).toBeNull();
     blocked.mockRestore();
   });

@@ -39,9 +39,7 @@ describe('a reload of the SDK that is due while a payment is open', () => {
   );
 
   it('[MS-22] happens after an order that the shop refused', async () => {
-    page = await openPayPal('cart', {
-      answers: { ...newParameters, 'ppc-create-order': refuseLate },
-    });
+    page = await openPayPal('cart', { answers: { ...newParameters, 'ppc-create-order': refuseLate } });
     await page.click();
     await changeCart();
     // The notice waits for the cleaner, 4 s at most.

@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetDeps } from '../testing/ports';
 import { answerChange, answerClick } from './answers';
@@ -5,9 +6,7 @@ import { answerChange, answerClick } from './answers';
 let complaint: ReturnType<typeof vi.spyOn>;
 beforeEach(() => void (complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)));
 
-const unlike = (): never => {
-  throw new Error('IntegrationError');
-};
+const unlike = throwing('IntegrationError');
 /** Changes the rate of a sheet, which the shop allows. */
 const changeRate = (event: { resolve(): void; reject(): void }, isOpen: () => boolean): Promise<boolean> => {
   const page = { inTurn: <Answer>(ask: () => Promise<Answer>) => ask(), setAmount: () => undefined, isOpen };

@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { showPageNotice } from '../notices/notice';
 import { type ExpressPage, openExpress } from '../testing/express-page';
@@ -54,9 +54,7 @@ describe('[SX-11] whatever throws while a refusal is drawn, the page is free and
 
   it('a page that forbids our Trusted Types policy gets the words without their marks', async () => {
     vi.stubGlobal('trustedTypes', {
-      createPolicy: () => {
-        throw new TypeError('Policy is not allowed');
-      },
+      createPolicy: throwing(new TypeError('Policy is not allowed')),
     });
     const page = await openExpress('cart', { answers: { checkout: refused } });
     await page.buy();

@@ -155,8 +155,7 @@ it('[UP-12] the older confirmation in the hash: a refusal reaches the page’s o
   page.providers.stripe.control.always({ call: 'stripe.handleCardPayment', error: { message: 'Abgelehnt' } });
   const asked = async (returnUrl: string): Promise<string[]> => {
     const before = page.requests().length;
-    await page.follow(`#confirm-pi-pi_1_secret_2:${encodeURIComponent(returnUrl)}`);
-    await page.pass(500);
+    await page.follow(`#confirm-pi-pi_1_secret_2:${encodeURIComponent(returnUrl)}`, 500);
     expect(shownNotices()).toEqual(['Abgelehnt']);
     return page
       .requests()

@@ -47,8 +47,7 @@ describe.each<[call: string, hash: string, args: unknown[]]>([
       page = await openUpe('checkout-guest');
       page.answer('wc_stripe_update_order_status', () => Response.json(REPORTED));
       provide(call, settled(hash.includes(SETUP_SECRET) ? 'si' : 'pi'), pace);
-      await page.follow(hash);
-      await page.pass(TOO_LONG);
+      await page.follow(hash, TOO_LONG);
       expect(page.providers.stripe.calls.of(`stripe.${call}`).map((one) => one.args)).toEqual([args]);
       expect(page.visited).toEqual(pace.answers ? [THANKS] : []);
       expect(page.requests('wc_stripe_update_order_status')).toHaveLength(
@@ -69,8 +68,7 @@ describe('the shop’s answer', () => {
     page = await openUpe('checkout-guest');
     serve('wc_stripe_update_order_status', REPORTED, pace);
     page.providers.stripe.control.queue({ call: 'stripe.confirmPayment', answer: settled('pi') });
-    await page.follow(CONFIRM);
-    await page.pass(TOO_LONG);
+    await page.follow(CONFIRM, TOO_LONG);
     expect([page.visited, shownNotices()]).toEqual([[THANKS], []]);
     expect([calls('confirmPayment'), page.requests('wc_stripe_update_order_status').length]).toEqual([1, 1]);
   });

@@ -1,4 +1,4 @@
-import { runs } from '@shop/testing';
+import { runs, throwing } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_GLOBAL } from '../config';
@@ -100,9 +100,7 @@ describe('element registry', () => {
     await registry.pass();
     const state = registry.stateOf('card');
     if (state.state !== 'ready') throw new Error('Not ready');
-    state.group.element.destroy = () => {
-      throw new Error('boom');
-    };
+    state.group.element.destroy = throwing('boom');
     await registry.rebuild(['card']);
     expect(filled()).toBe(true);
     expect(seen.created).toBe(3);

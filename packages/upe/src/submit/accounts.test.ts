@@ -40,8 +40,7 @@ describe.each([
       await page.pay('cod');
     }
     page.send();
-    page.send();
-    await page.pass(100);
+    await page.submit();
     expect([page.posts.length, page.values('wc-stripe-payment-method').length]).toEqual([1, gateway === 'stripe' ? 1 : 0]);
     for (let count = 0; count < 3; count += 1) {
       page.send();
@@ -50,8 +49,7 @@ describe.each([
     const made = gateway === 'stripe' ? 1 : 0;
     expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([1, made]);
     comeBack();
-    page.send();
-    await page.pass(100);
+    await page.submit();
     expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([2, made * 2]);
   });
 
@@ -83,8 +81,7 @@ it.each([
   ],
 ])('[UP-13] %s, nothing is posted', async (_what, answers, messages, visited) => {
   const page = await openWithCard('add-payment-method', answers);
-  page.send();
-  await page.pass(100);
+  await page.submit();
   expect([shownNotices(), page.visited, page.posts.length]).toEqual([messages, visited, 0]);
   expect(page.form.classList.contains('processing')).toBe(messages.length === 0);
 });
@@ -97,8 +94,7 @@ it.each([
   const navigation = new EventTarget();
   if (how === 'navigation') vi.stubGlobal('navigation', navigation);
   const page = await openWithCard('order-pay');
-  page.send();
-  await page.pass(100);
+  await page.submit();
   expect(page.posts.length).toBe(1);
   navigation.dispatchEvent(Object.assign(new Event('navigate'), { signal: loading.signal }));
   page.send();
@@ -116,7 +112,6 @@ it.each([
   }
   await page.pass(1_000);
   expect(page.covers()).toBe(0);
-  page.send();
-  await page.pass(100);
+  await page.submit();
   expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([2, 2]);
 });

@@ -47,8 +47,7 @@ it('[UP-03] a foreign method and a changed choice leave no payment method behind
   await page.payByCard();
   page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 30 });
   page.placeOrder();
-  await page.pay('cod');
-  await page.pass(1_000);
+  await page.pay('cod', 1_000);
   expect([page.covers(), page.posts.length, page.values('wc-stripe-payment-method')]).toEqual([0, 0, []]);
 });
 
@@ -63,8 +62,7 @@ it('[UP-09] a voucher of another origin leads to the order-received page', async
 
 it('[UP-17] a first visit computes the appearance and stores it once; nothing stays on the page', async () => {
   const page = await openUpe('variant-checkout-first-visit');
-  await page.pay('stripe');
-  await page.pass(1_000);
+  await page.pay('stripe', 1_000);
   expect(page.requests('wc_stripe_save_appearance').map(({ fields }) => fields)).toMatchObject([
     { is_block_checkout: 'false', theme_name: 'twentytwentyone' },
   ]);
@@ -80,8 +78,7 @@ it.each([
   ['woo-11.0/checkout-guest', { type: 'tabs' }],
 ])('[UP-18] [VR-09] layout on %s', async (name, layout) => {
   const page = await openUpe(name);
-  await page.pay('stripe');
-  await page.pass(1_000);
+  await page.pay('stripe', 1_000);
   const [created] = page.providers.stripe.calls.of('elements.create');
   expect(Object(created?.args[1]).layout).toEqual(layout);
 });

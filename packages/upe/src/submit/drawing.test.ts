@@ -1,5 +1,5 @@
 import { forgetCopies } from '@shop/core/testing';
-import { installJQuery, need } from '@shop/testing';
+import { installJQuery, need, throwing } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
@@ -11,9 +11,7 @@ afterEach(() => {
   forgetCopies();
 });
 
-const boom = (): never => {
-  throw new Error('boom');
-};
+const boom = throwing('boom');
 
 /** jQuery on the page: unlike native events, a handler that throws ends the call that fired it. */
 function withJQuery(): JQueryStatic {

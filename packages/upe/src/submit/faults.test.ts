@@ -28,8 +28,7 @@ describe.each([
     '[UP-05] [UP-14] %s: said in the box of the method, the next pass loads it',
     async (fault) => {
       page = await openUpe(name, { config: EARLY, faults: { [endpoint]: fault } });
-      await page.pay('stripe_sepa_debit');
-      await page.pass(TOO_LONG);
+      await page.pay('stripe_sepa_debit', TOO_LONG);
       const failure = textOf(fault);
       expect(noticesInBoxes()).toEqual(failure === undefined ? [] : [`${failure} ${text('retryHint')}`]);
       expect(isMounted('sepa_debit')).toBe(failure === undefined);
@@ -77,8 +76,7 @@ describe('update_order_status', () => {
     page = await openUpe('checkout-guest');
     page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
     page.spoil('wc_stripe_update_order_status', fault);
-    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e');
-    await page.pass(TOO_LONG);
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e', TOO_LONG);
     const works = textOf(fault) === undefined;
     expect(page.requests('wc_stripe_update_order_status')).toHaveLength(1);
     expect(calls('stripe.confirmPayment')).toHaveLength(1);
@@ -97,8 +95,7 @@ describe('confirm_change_payment', () => {
       answer: { setupIntent: { id: 'seti_1', status: 'succeeded' } },
     });
     page.spoil('wc_stripe_confirm_change_payment', fault);
-    await page.follow('#wc-stripe-confirm-si:77:seti_1_secret_2:0a1b2c3d4e');
-    await page.pass(TOO_LONG);
+    await page.follow('#wc-stripe-confirm-si:77:seti_1_secret_2:0a1b2c3d4e', TOO_LONG);
     const text = textOf(fault);
     expect(page.requests('wc_stripe_confirm_change_payment')).toHaveLength(1);
     expect(shownNotices()).toEqual(text === undefined ? [] : [text]);
@@ -113,8 +110,10 @@ describe('confirm_change_payment', () => {
       answer: { paymentIntent: { id: 'pi_1', status: 'succeeded' } },
     });
     page.spoil('wc_stripe_confirm_change_payment', fault);
-    await page.follow(`#wc-stripe-wallet-55:cashapp:payment_intent:pi_1_secret_2:${encodeURIComponent(THANKS)}:ab12cd34ef`);
-    await page.pass(TOO_LONG);
+    await page.follow(
+      `#wc-stripe-wallet-55:cashapp:payment_intent:pi_1_secret_2:${encodeURIComponent(THANKS)}:ab12cd34ef`,
+      TOO_LONG,
+    );
     expect(page.visited).toEqual([THANKS]);
     expect(shownNotices()).toEqual([]);
   });
@@ -124,8 +123,7 @@ describe('silent requests', () => {
   it.each(sampled(ANSWER_FAULT_NAMES, 7))('[UP-17] save_appearance %s: the element is there, nothing is said', async (fault) => {
     page = await openUpe('variant-checkout-first-visit');
     page.spoil('wc_stripe_save_appearance', fault);
-    await page.pay('stripe');
-    await page.pass(TOO_LONG);
+    await page.pay('stripe', TOO_LONG);
     expect(isMounted('card')).toBe(true);
     expect([shownNotices(), noticesInBoxes(), page.covers()]).toEqual([[], [], 0]);
     expect(page.requests('wc_stripe_save_appearance').length).toBeGreaterThan(0);
@@ -145,8 +143,7 @@ describe('silent requests', () => {
           error: { message: 'Abgelehnt', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } },
         });
       page.spoil(endpoint, fault);
-      await page.follow(hash);
-      await page.pass(TOO_LONG);
+      await page.follow(hash, TOO_LONG);
       expect(page.requests(endpoint)).toHaveLength(1);
       expect([shownNotices(), page.visited, page.covers()]).toEqual([['Abgelehnt'], [], 0]);
     },

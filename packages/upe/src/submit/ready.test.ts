@@ -18,8 +18,7 @@ describe('an element is ready when the provider says so', () => {
   it('[MS-36] after a load error a submit makes a new element, waits for it, and is refused when that fails too', async () => {
     await open();
     page.providers.stripe.control.always({ call: 'load.payment', delayMs: 100, error: { message: 'Gestört' } });
-    await page.pay('stripe');
-    await page.pass(200);
+    await page.pay('stripe', 200);
     expect(noticesInBoxes()).toEqual([`Gestört. ${text('retryHint')}`]);
     expect(press()).toBe(false);
     await page.pass(10_000);

@@ -75,12 +75,12 @@ export interface UpePageOptions extends Omit<OpenPageOptions, 'answers' | 'confi
 /** A page with payment elements. */
 export interface UpePage extends OpenPage {
   readonly form: HTMLFormElement;
-  /** Chooses a gateway and lets its element be mounted, as after an order review. */
-  pay(gateway?: string): Promise<void>;
+  /** Chooses a gateway and lets its element be mounted, as after an order review; lets further time pass, ms. */
+  pay(gateway?: string, ms?: number): Promise<void>;
   /** Chooses the card, and types one. */
   payByCard(number?: string): Promise<void>;
-  /** The shop's own script has put new fragments in. */
-  review(): Promise<void>;
+  /** The shop's own script has put new fragments in; lets further time pass, ms. */
+  review(ms?: number): Promise<void>;
   /** Types a card into the mounted element. */
   fillCard(number?: string): void;
   /** What the shop asks before it sends the order; `true`: it may. */
@@ -89,6 +89,8 @@ export interface UpePage extends OpenPage {
   order(gateway?: string): Promise<void>;
   /** Sends the form as a browser does, which checks nothing. */
   send(): void;
+  /** The same, and what follows has happened. */
+  submit(): Promise<void>;
   /** Goes to a payment fragment, as the shop's answer makes the page do, and lets further time pass, ms. */
   follow(hash: string, ms?: number): Promise<void>;
   /** How often the provider was called: `stripe.createPaymentMethod`, `elements.submit`, … */
@@ -153,22 +155,26 @@ export async function openUpe(
     },
   );
   await page.pass(20);
-  const then = async (act: () => void): Promise<void> => {
-    act();
+  /** What follows at once has happened, then further time passes. */
+  async function pass(ms: number): Promise<void> {
     await page.pass(20);
-  };
+    if (ms > 0) await page.pass(ms);
+  }
   const own = {
-    async pay(gateway = 'stripe') {
+    async pay(gateway = 'stripe', ms = 0) {
       const radio = need<HTMLInputElement>(`#payment_method_${gateway}`);
       radio.checked = true;
       emit(radio, 'change');
-      await own.review();
+      await own.review(ms);
     },
     async payByCard(number?: string) {
       await own.pay();
       own.fillCard(number);
     },
-    review: () => then(() => emit(document.body, 'updated_checkout', [{}])),
+    async review(ms = 0) {
+      emit(document.body, 'updated_checkout', [{}]);
+      await pass(ms);
+    },
     fillCard: (number = CARD.number) => void page.providers.stripe.form('card').fill({ ...CARD, number }),
     placeOrder: (gateway = 'stripe') => ask(upe.form, 'checkout_place_order') && ask(upe.form, `checkout_place_order_${gateway}`),
     async order(gateway?: string) {
@@ -176,11 +182,14 @@ export async function openUpe(
       await page.pass(100);
     },
     send: () => HTMLFormElement.prototype.requestSubmit.call(Object.assign(upe.form, { noValidate: true })),
+    async submit() {
+      own.send();
+      await page.pass(100);
+    },
     async follow(to: string, ms = 0) {
       window.history.replaceState(null, '', to);
       window.dispatchEvent(new HashChangeEvent('hashchange'));
-      await page.pass(20);
-      if (ms > 0) await page.pass(ms);
+      await pass(ms);
     },
     calls: (call: string) => page.providers.stripe.calls.of(call).length,
     values: (field: string, form = upe.form) =>

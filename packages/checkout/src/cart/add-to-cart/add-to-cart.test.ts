@@ -1,5 +1,5 @@
 import { isBlocked } from '@shop/core';
-import { click, need, recordedExchange } from '@shop/testing';
+import { click, need, recordedExchange, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, pressKey, type ShopPage } from '../../testing/checkout-page';
 import { startAddToCart } from './index';
@@ -211,9 +211,7 @@ describe('listing', () => {
   });
 
   it('[CT-06] a foreign listener that throws does not stop the next product', async () => {
-    page.jQuery(document.body).one('added_to_cart', () => {
-      throw new Error('theirs');
-    });
+    page.jQuery(document.body).one('added_to_cart', throwing('theirs'));
     cup().click();
     await page.act(() => machine().click());
     expect(machine().classList.contains('added')).toBe(true);

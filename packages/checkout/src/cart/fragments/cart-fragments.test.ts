@@ -1,4 +1,4 @@
-import { given, recordedExchange } from '@shop/testing';
+import { given, recordedExchange, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
 import { startCartFragments } from './index';
@@ -178,9 +178,9 @@ describe('mini-cart', () => {
   });
 
   it('[CT-03] blocked storage: refreshes at load and on request, without a word', async () => {
-    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    const blocked = vi
+      .spyOn(window, 'sessionStorage', 'get')
+      .mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
     await start();
     expect(page.names()).toEqual(['wc_fragments_refreshed']);
     expect(miniCart()).toContain('Emaille-Becher');
@@ -235,9 +235,7 @@ describe('mini-cart', () => {
 
   it('[XC-07] a foreign listener that throws is named in the log, and the cache is whole', async () => {
     await open(true);
-    page.jQuery(document.body).on('wc_fragments_refreshed', () => {
-      throw new Error('theirs');
-    });
+    page.jQuery(document.body).on('wc_fragments_refreshed', throwing('theirs'));
     await start();
     expect(page.logged).toHaveLength(1);
     expect(sessionStorage.getItem(FRAGMENTS_KEY)).not.toBeNull();

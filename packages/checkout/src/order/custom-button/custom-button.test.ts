@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAddPaymentMethod } from '../../account/new-method';
 import { CHECKOUT, form, JQUERY, openShop, type ShopPage, startCheckoutPage, success } from '../../testing/checkout-page';
@@ -142,9 +142,7 @@ describe("a gateway's own button on the checkout page", () => {
 
   it('[VR-06] a button that throws costs itself alone', async () => {
     offerCustomButtons();
-    const fail = (): never => {
-      throw new Error('x');
-    };
+    const fail = throwing('x');
     register(GATEWAY, { render: fail, cleanup: fail });
     await start();
     choose(GATEWAY);

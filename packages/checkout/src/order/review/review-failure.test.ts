@@ -1,12 +1,10 @@
 import { isBlocked } from '@shop/core';
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { form, isOpen, JQUERY, openSmallCheckout, placeOrder, refusal, type ShopPage } from '../../testing/checkout-page';
 import { reloadOnce } from './order-review';
 
-const blocked = (): never => {
-  throw new DOMException('blocked', 'SecurityError');
-};
+const blocked = throwing(new DOMException('blocked', 'SecurityError'));
 
 describe('what a failed request means', () => {
   it('[CO-22] one reload, remembered; none when nothing can be remembered', () => {

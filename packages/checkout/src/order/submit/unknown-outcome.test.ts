@@ -1,5 +1,5 @@
 import { readGlobal } from '@shop/core';
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
   form,
@@ -71,9 +71,7 @@ it('[CO-01] [XC-02] a form that cannot be read is not sent: an error, no unknown
   const foreign = need('#woocommerce-process-checkout-nonce');
   Object.defineProperty(foreign, 'value', {
     configurable: true,
-    get: () => {
-      throw new Error('A foreign field');
-    },
+    get: throwing('A foreign field'),
   });
   await page.act(placeOrder);
   expect([notice() !== null, page.requests('checkout').length, isWarned(), isOpen()]).toEqual([true, 0, false, true]);
@@ -189,9 +187,7 @@ describe('[MS-03] an unknown outcome', () => {
 
   it('[MS-03] a browser that stores nothing costs the memory, not the order', async () => {
     for (const method of ['setItem', 'getItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new Error('blocked');
-      });
+      vi.spyOn(Storage.prototype, method).mockImplementation(throwing('blocked'));
     await open({ answers: { checkout: success() } });
     await page.act(placeOrder);
     expect(page.visited).toHaveLength(1);

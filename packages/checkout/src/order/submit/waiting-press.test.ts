@@ -1,5 +1,5 @@
 import { isBlocked } from '@shop/core';
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   form,
@@ -184,13 +184,9 @@ describe('while an order review is in flight', () => {
 describe('[MS-44] an exception while the order is placed', () => {
   it('[MS-44] its own text is never shown: the text of the page is', async () => {
     const page = await openSmallCheckout();
-    form().addEventListener('checkout_place_order', () => {
-      throw new Error("Document.querySelector: 'li:has(' is not a valid selector");
-    });
+    form().addEventListener('checkout_place_order', throwing("Document.querySelector: 'li:has(' is not a valid selector"));
     const target = form();
-    const broken = vi.spyOn(form().classList, 'contains').mockImplementation(() => {
-      throw new TypeError('load failed');
-    });
+    const broken = vi.spyOn(form().classList, 'contains').mockImplementation(throwing(new TypeError('load failed')));
     target.requestSubmit();
     expect(broken).toHaveBeenCalled();
     // The test's own selectors need it.

@@ -1,4 +1,4 @@
-import { click, need, recordedExchange } from '@shop/testing';
+import { click, need, recordedExchange, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, type ShopPage } from '../../testing/checkout-page';
 import { startTracking } from './index';
@@ -131,9 +131,7 @@ describe('tracking', () => {
     page.page.setGlobal('ga4w', ga4w({ events: ['purchase'], order: { id: 695, totals: {}, items: [] } }));
     page.page.setGlobal('gtag', undefined);
     await started();
-    page.page.setGlobal('gtag', () => {
-      throw new Error('tag blocked');
-    });
+    page.page.setGlobal('gtag', throwing('tag blocked'));
     await started();
     expect(Object.keys(sessionStorage).filter((key) => key.includes('695'))).toEqual([]);
     page.page.setGlobal('gtag', gtag);
@@ -143,9 +141,9 @@ describe('tracking', () => {
   });
 
   it('[TR-02] with blocked storage the purchase is still sent', async () => {
-    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    const blocked = vi
+      .spyOn(window, 'sessionStorage', 'get')
+      .mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
     await startedWith({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } });
     expect(sent()).toHaveLength(1);
     blocked.mockRestore();
@@ -312,9 +310,7 @@ describe('blocks', () => {
   });
 
   it('[TR-05] an analytics function that throws does not break the block', async () => {
-    gtag.mockImplementation(() => {
-      throw new Error('theirs');
-    });
+    gtag.mockImplementation(throwing('theirs'));
     await started();
     expect(() => actions.get('cart-add-item')?.({ product: product(4) })).not.toThrow();
     expect(() => actions.get('cart-add-item')?.(undefined)).not.toThrow();

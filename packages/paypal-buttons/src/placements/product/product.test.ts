@@ -38,9 +38,7 @@ describe('product page', () => {
   });
 
   it('[PP-05] [PP-08] a click makes the cart this product, then the order, with the recorded payloads', async () => {
-    await open({
-      answers: { 'ppc-create-order': 'ppc-create-order-product' },
-    });
+    await open({ answers: { 'ppc-create-order': 'ppc-create-order-product' } });
     enter('quantity', '2');
     await page.pay();
     expect(page.sent('ppc-change-cart')).toEqual(recordedJson('ppc-change-cart-ok'));

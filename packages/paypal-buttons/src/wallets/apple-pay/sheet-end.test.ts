@@ -1,3 +1,4 @@
+import { throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { isCovered, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../../testing/open-paypal';
 import { aPricedCart, GENERIC } from '../../testing/shop';
@@ -117,9 +118,9 @@ describe('the currency of the sheet of Apple Pay', () => {
 it('[PP-28] [MS-04] a sheet that Apple does not open shows one error, and the next click opens one', async () => {
   page = await openPayPal('cart', { applePay: true });
   const { prototype } = Reflect.get(window, 'ApplePaySession') as { prototype: { begin(): void } };
-  vi.spyOn(prototype, 'begin').mockImplementationOnce(() => {
-    throw new DOMException('Page already has an active payment session.', 'InvalidAccessError');
-  });
+  vi.spyOn(prototype, 'begin').mockImplementationOnce(
+    throwing(new DOMException('Page already has an active payment session.', 'InvalidAccessError')),
+  );
   await page.openSheet('applepay');
   expect([shownErrors(), isCovered()]).toEqual([[GENERIC], false]);
   await page.payWith('applepay');

@@ -1,4 +1,4 @@
-import { given, need } from '@shop/testing';
+import { given, need, throwing } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPrefill } from '../../payment-methods';
@@ -209,9 +209,7 @@ describe('the payer of a sheet', () => {
   });
 
   it('[PP-28] a browser without storage keeps no payer and breaks nothing', () => {
-    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked');
-    });
+    const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwing(new DOMException('blocked')));
     rememberPayer(payer);
     expect([rememberedPayer(), startPrefill()]).toEqual([undefined, false]);
     blocked.mockRestore();

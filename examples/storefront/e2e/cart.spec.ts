@@ -13,18 +13,14 @@ async function openCart(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is covered and nothing is busy. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('.blockOverlay, .processing, [aria-busy]')).toHaveCount(0);
-}
+const settle = (page: Page): Promise<void> => expect(page.locator('.blockOverlay, .processing, [aria-busy]')).toHaveCount(0);
 
 /** A mark that is gone after any page load. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 }
 
-async function stayed(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'stillHere' in window);
-}
+const stayed = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
 
 test('[CT-06] [CT-07] [CT-03] from the listing into the mini-cart, and out again', async ({ page, shop, requests, axe }) => {
   await shop.open('/shop/', ONLY);

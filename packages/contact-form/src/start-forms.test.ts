@@ -4,9 +4,7 @@ import { aContactPage, boot, type ContactPage, invalid, facade, type TestForm, w
 
 let contact: ContactPage;
 
-afterEach(() => {
-  Reflect.deleteProperty(document, 'readyState');
-});
+afterEach(() => void Reflect.deleteProperty(document, 'readyState'));
 
 function readyState(value: DocumentReadyState): void {
   Object.defineProperty(document, 'readyState', { value, configurable: true });
@@ -30,8 +28,7 @@ describe('start', () => {
     const rules = contact.form.wpcf7?.schema;
     const wrapper = contact.form.parentElement?.cloneNode(true) as HTMLElement;
     document.body.append(wrapper);
-    const copy = wrapper.querySelector<TestForm>('form');
-    if (!copy) throw new Error('copy expected');
+    const copy = need<TestForm>('form', wrapper);
     wpcf7().init(copy);
     wpcf7().init(copy);
     await contact.settle();

@@ -1,5 +1,5 @@
-import { need } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { comeClean, inherit, need } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { createNonces } from './api/shop-ajax.api';
 import { restLoginNonce, restRoot } from './api/store.api';
 import { CONFIG_GLOBAL, type ExpressConfig, readExpressConfig } from './config';
@@ -9,27 +9,11 @@ import { THREE_DS } from './testing/ports';
 
 const HOME = 'https://shop.example';
 const AJAX = `${HOME}/?wc-ajax=%%endpoint%%`;
-const polluted: string[] = [];
 let page: ExpressPage;
-
-/** What a polluted prototype makes of every object of the page. */
-function inherit(name: string, value: unknown): void {
-  polluted.push(name);
-  Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true, enumerable: false });
-}
-
-function comeClean(): void {
-  for (const name of polluted.splice(0)) Reflect.deleteProperty(Object.prototype, name);
-}
 
 /** The page that links its REST root like this. */
 const linkRestRoot = (href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'https://api.w.org/', href }));
-
-afterEach(() => {
-  comeClean();
-  for (const node of document.querySelectorAll('base, link[rel="https://api.w.org/"]')) node.remove();
-});
 
 /** Requests to other origins. */
 const elsewhere = (): string[] =>
@@ -126,7 +110,7 @@ describe('a polluted prototype', () => {
     ['answer brings no nonces', { data: { shipping: 'evil', clear_cart: 'evil' } }, { success: true }, ['', '']],
   ])('[XC-02] an inherited %s', async (_what, inherited, wc_stripe_get_express_checkout_nonces, expected) => {
     page = await openExpress('cart', { answers: { wc_stripe_get_express_checkout_nonces } });
-    for (const [name, value] of Object.entries(inherited)) inherit(name, value);
+    inherit(inherited);
     vi.stubGlobal(CONFIG_GLOBAL, undefined);
     const nonces = createNonces({ ajax_url: AJAX, nonce: { add_to_cart: 'printed' } } as unknown as ExpressConfig);
     const found = [await nonces.get('add_to_cart'), await nonces.get('shipping'), await nonces.get('clear_cart')];
@@ -136,11 +120,11 @@ describe('a polluted prototype', () => {
 
   it('[XC-02] an inherited root, log-in nonce or whole setting decides nothing', () => {
     Reflect.set(window, 'wpApiSettings', {});
-    inherit('root', `${HOME}/evil/`);
-    inherit('nonce', 'evil');
+    inherit({ root: `${HOME}/evil/` });
+    inherit({ nonce: 'evil' });
     expect([restRoot(), restLoginNonce()]).toEqual(['/wp-json/', '']);
     Reflect.deleteProperty(window, 'wpApiSettings');
-    inherit('wpApiSettings', { root: `${HOME}/evil/`, nonce: 'evil' });
+    inherit({ wpApiSettings: { root: `${HOME}/evil/`, nonce: 'evil' } });
     expect([restRoot(), restLoginNonce()]).toEqual(['/wp-json/', '']);
   });
 
@@ -162,17 +146,17 @@ describe('a polluted prototype', () => {
   ])('[SX-10] an inherited %s of an order is none', async (_what, checkout, inherited, message) => {
     page = await openExpress('cart', { answers: { checkout } });
     await page.pressWallet();
-    for (const [name, value] of Object.entries(inherited)) inherit(name, value);
+    inherit(inherited);
     await page.inSheet('pay', 2_000);
     comeClean();
     expect([page.visited, page.notices(), page.sent('checkout')]).toEqual([[], [text(message as 'checkOrder')], 1]);
   });
 
   it('[SX-12] an inherited address or message makes no log-in question', async () => {
-    await logIn({ message: 'Bitte melden Sie sich an.' }, () => inherit('redirect_url', '/evil/'));
+    await logIn({ message: 'Bitte melden Sie sich an.' }, () => inherit({ redirect_url: '/evil/' }));
     expect(page.visited).not.toContain(`${HOME}/evil/`);
-    inherit('message', 'Erfunden');
-    inherit('login_confirmation', { message: 'Erfunden', redirect_url: '/evil/' });
+    inherit({ message: 'Erfunden' });
+    inherit({ login_confirmation: { message: 'Erfunden', redirect_url: '/evil/' } });
     const least = { ajax_url: AJAX, stripe: { publishable_key: 'pk' }, checkout: { currency_code: 'eur' } };
     const read = [least, { ...least, login_confirmation: {} }].map((printed) => {
       Reflect.set(window, CONFIG_GLOBAL, printed);

@@ -48,6 +48,7 @@ export { serveBundles, type ServedBundles } from './dom/bundles';
 export { ANSWER_FAULT_NAMES, type AnswerFault, type AnswerFaultName } from './faults/table';
 export { ANSWER_PACES, type AnswerPace } from './faults/paces';
 export { answerFaulty, type RightAnswer } from './faults/respond';
+export { comeClean, inherit } from './faults/pollution';
 export { watchRejections } from './faults/rejections';
 export { throwing } from './faults/throwing';
 export { runs, sampled } from './time/runs';

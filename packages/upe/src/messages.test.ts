@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { de, text, transportText } from './messages';
 
-beforeEach(() => {
-  document.documentElement.lang = 'de-DE';
-});
+beforeEach(() => void (document.documentElement.lang = 'de-DE'));
 
 describe('texts', () => {
   it('[XC-04] the page’s own translation comes first, with the value in its place, whatever it contains', () => {

@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT, openShop, set, type ShopPage, startAddresses, startCheckoutPage } from '../testing/checkout-page';
 
 let page: ShopPage;
-beforeEach(async () => {
-  page = await openShop(CHECKOUT, { jquery: true });
-});
+beforeEach(async () => void (page = await openShop(CHECKOUT, { jquery: true })));
 
 function choose(country: string): void {
   const select = need<HTMLSelectElement>('#billing_country');

@@ -18,9 +18,7 @@ const wrong = (...fields: string[]) => ({
   message: 'Bitte prüfen',
   invalid_fields: fields.map((field) => ({ field, message: 'Falsch' })),
 });
-const refuse = async (...fields: string[]): Promise<void> => {
-  await contact.send(wrong(...fields));
-};
+const refuse = (...fields: string[]): Promise<void> => contact.send(wrong(...fields));
 const button = (form: HTMLElement = contact.form): HTMLInputElement => need<HTMLInputElement>('.wpcf7-submit', form);
 const accept = (): void => contact.field('your-consent').click();
 

@@ -1,4 +1,4 @@
-import { needElement } from '@shop/testing';
+import { need, needElement } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage, invalid } from '../testing/contact-page';
@@ -6,11 +6,7 @@ import { countText } from './fields';
 
 let contact: ContactPage;
 beforeEach(async () => void (contact = await aContactPage()));
-const submit = (form: HTMLElement = contact.form): HTMLInputElement => {
-  const found = form.querySelector<HTMLInputElement>('.wpcf7-submit');
-  if (!found) throw new Error('submit expected');
-  return found;
-};
+const submit = (form: HTMLElement = contact.form): HTMLInputElement => need<HTMLInputElement>('.wpcf7-submit', form);
 
 /** The button stays focusable, so it is not `disabled`. */
 const isHeld = (button: HTMLInputElement): boolean => button.getAttribute('aria-disabled') === 'true';
@@ -42,11 +38,7 @@ describe('acceptance', () => {
 });
 
 describe('counters', () => {
-  const counter = (kind: 'up' | 'down'): HTMLElement => {
-    const found = contact.form.querySelector<HTMLElement>(`.wpcf7-character-count.${kind}`);
-    if (!found) throw new Error('counter expected');
-    return found;
-  };
+  const counter = (kind: 'up' | 'down'): HTMLElement => need(`.wpcf7-character-count.${kind}`, contact.form);
   const type = (value: string, event = 'keyup'): void => {
     contact.field('your-message').value = value;
     contact.field('your-message').dispatchEvent(new Event(event, { bubbles: true }));

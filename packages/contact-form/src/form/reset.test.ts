@@ -3,9 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aContactPage, type ContactPage } from '../testing/contact-page';
 
 let contact: ContactPage;
-afterEach(() => {
-  Reflect.deleteProperty(document, 'readyState');
-});
+afterEach(() => void Reflect.deleteProperty(document, 'readyState'));
 
 const cached = { wpcf7: (value: unknown) => ({ ...(value as object), cached: '1' }) };
 const QUIZ = { quiz: { 'your-quiz': ['Hauptstadt von <b>Italien</b>?', 'abc'] } };

@@ -8,9 +8,7 @@ beforeEach(async () => void (contact = await aContactPage()));
 const bodyOf = (name: string): Record<string, unknown> => recordedExchange(name).response.body as Record<string, unknown>;
 
 /** Opens the submit button: the required acceptance is ticked. */
-function accept(): void {
-  contact.field('your-consent').click();
-}
+const accept = (): void => contact.field('your-consent').click();
 
 /** Field names and text values of a recorded multipart body, in order. */
 function recordedEntries(name: string): string[] {

@@ -6,11 +6,7 @@ import { refusalText } from './sign-up.rules';
 let contact: ContactPage;
 
 beforeEach(async () => void (contact = await aContactPage()));
-const form = (): HTMLFormElement => {
-  const found = document.querySelector<HTMLFormElement>('form.tnp-ajax');
-  if (!found) throw new Error('newsletter form expected');
-  return found;
-};
+const form = (): HTMLFormElement => need<HTMLFormElement>('form.tnp-ajax');
 const request = () => contact.last('tnp');
 const reply = (body: unknown, status?: number): Promise<void> => contact.reply(body, status, 'tnp');
 const message = (): string | undefined => form().querySelector('.tnp-message')?.textContent ?? undefined;

@@ -25,12 +25,8 @@ const note = (line: unknown): void => void seen.push(line);
 function on(type: string, act: (detail: Detail, form: TestForm) => void): void {
   contact.page.on(document, type, (event) => act((event as CustomEvent<Detail>).detail, event.target as TestForm));
 }
-async function open(options: ContactPageOptions = {}): Promise<void> {
-  contact = await aContactPage(options);
-}
-async function send(answer: Record<string, unknown> = SENT): Promise<void> {
-  await contact.send(answer);
-}
+const open = async (options: ContactPageOptions = {}): Promise<void> => void (contact = await aContactPage(options));
+const send = (answer: Record<string, unknown> = SENT): Promise<void> => contact.send(answer);
 /** A form that a pop-up brings. */
 function aCopy(): TestForm {
   const wrapper = contact.form.closest('.wpcf7')?.cloneNode(true) as HTMLElement;
@@ -38,9 +34,7 @@ function aCopy(): TestForm {
   return wrapper.querySelector('form') as TestForm;
 }
 
-beforeEach(() => {
-  seen = [];
-});
+beforeEach(() => void (seen = []));
 
 /** What a plugin does on a page, what it gets, and how the page is set up. */
 type Row = readonly [point: string, act: () => Promise<void>, expected: readonly unknown[], options?: ContactPageOptions];
@@ -132,8 +126,7 @@ const ROWS: readonly Row[] = [
   [
     '[EX-512] listeners in the capture phase, of jQuery on the wrapper, and delegated ones',
     async () => {
-      const installed = installJQuery();
-      const { jQuery } = installed;
+      const { jQuery } = installJQuery();
       const capture = (): void => note('capture');
       document.addEventListener('wpcf7mailsent', capture, true);
       jQuery('.wpcf7').on('wpcf7mailsent', () => note('wrapper'));
@@ -142,7 +135,6 @@ const ROWS: readonly Row[] = [
       );
       await send();
       document.removeEventListener('wpcf7mailsent', capture, true);
-      installed.remove();
     },
     ['capture', 'wrapper', 105],
   ],

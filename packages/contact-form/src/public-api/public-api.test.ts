@@ -51,8 +51,7 @@ describe('public functions', () => {
   it('[CF-29] are there before the runtime; calls wait and then happen in order', async () => {
     contact = await aContactPage({ bundle: facade });
     facade();
-    const form = document.querySelector<HTMLFormElement>('.wpcf7 > form');
-    if (!form) throw new Error('form expected');
+    const form = need<HTMLFormElement>('.wpcf7 > form');
     for (const name of ['init', 'submit', 'reset', 'validate', 'abort'] as const) expect(typeof wpcf7()[name]).toBe('function');
     expect(wpcf7().schemas).toBeInstanceOf(Map);
     wpcf7().submit(form);

@@ -1,17 +1,12 @@
 import { installJQuery } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdReady, whenLoaded, whenParsed, whenReady } from './ready';
 
 let readyState: DocumentReadyState;
-let uninstall = (): void => undefined;
 
 beforeEach(() => {
   readyState = 'complete';
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-});
-afterEach(() => {
-  uninstall();
-  uninstall = () => undefined;
 });
 
 /** The markup is there, and its scripts have run. */
@@ -20,15 +15,9 @@ function parsed(): void {
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
 }
 
-function withJQuery(): JQueryStatic {
-  const { jQuery, remove } = installJQuery(window);
-  uninstall = remove;
-  return jQuery;
-}
-
 describe('ready', () => {
   it('[XC-07] keeps its place in the ready queue of jQuery', async () => {
-    const jQuery = withJQuery();
+    const { jQuery } = installJQuery();
     const order: number[] = [];
     jQuery(() => void order.push(1));
     whenReady(() => void order.push(2));
@@ -78,7 +67,7 @@ it('[XC-07] parsed comes before anybody’s listener on the document, once, and 
 describe('held', () => {
   it('[XC-07] no ready functions run until the promise settles, then in order', async () => {
     readyState = 'loading';
-    const jQuery = withJQuery();
+    const { jQuery } = installJQuery();
     const order: string[] = [];
     let keep = (): void => undefined;
     jQuery(() => void order.push('before'));
@@ -92,7 +81,7 @@ describe('held', () => {
   });
 
   it('[XC-07] functions that have run are not held, and later ones run', async () => {
-    const jQuery = withJQuery();
+    const { jQuery } = installJQuery();
     await new Promise<void>((resolve) => jQuery(() => resolve()));
     holdReady(new Promise(() => undefined));
     const late = vi.fn();

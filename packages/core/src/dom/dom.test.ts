@@ -1,5 +1,5 @@
 import { installJQuery, throwing } from '@shop/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, prepareLiveRegions, watchElements } from './elements';
 import { isVisible, scrollToElement } from './focus';
 import { ensureStylesheet, parseHtml, parsePage } from '../boot/files';
@@ -7,7 +7,6 @@ import { ensureStylesheet, parseHtml, parsePage } from '../boot/files';
 beforeEach(() => void (document.body.innerHTML = '<main><p id="a">x</p></main>'));
 // Scripts run in the document's own window, which is not the test's; they meet in the DOM.
 const ran = (): string | undefined => document.documentElement.dataset['ran'];
-afterEach(() => void delete document.documentElement.dataset['ran']);
 
 const el = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 
@@ -52,12 +51,11 @@ describe('visibility and movement', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     scrollToElement(el('#a'), { offset: 100, ms: 1000 });
     expect(scrollTo).toHaveBeenCalledTimes(1);
-    vi.unstubAllGlobals();
   });
 
   it('[EX-119] with jQuery it is an animation of `html, body`, which other scripts stop, and which ends when the shopper scrolls', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    const { jQuery, remove } = installJQuery(window);
+    const { jQuery } = installJQuery();
     const isMoving = (): boolean => jQuery('html, body').is(':animated');
     scrollToElement(el('#a'), { offset: 100, ms: 1000 });
     expect(isMoving()).toBe(true);
@@ -66,8 +64,6 @@ describe('visibility and movement', () => {
     scrollToElement(el('#a'), { ms: 1000 });
     window.dispatchEvent(new Event('wheel'));
     expect(isMoving()).toBe(false);
-    remove();
-    vi.unstubAllGlobals();
   });
 
   it('[CO-05] without jQuery the browser scrolls, smoothly', () => {
@@ -162,8 +158,6 @@ describe('drawing can’t stop a flow', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     breakIt();
     expect(act).not.toThrow();
-    vi.unstubAllGlobals();
-    document.head.replaceChildren();
   });
 
   it('[CO-22] a security policy without ours, where none is enforced: HTML is still read', async () => {
@@ -171,6 +165,5 @@ describe('drawing can’t stop a flow', () => {
     vi.resetModules();
     const { parseHtml: parse } = await import('../boot/files');
     expect(parse('<b>x</b>').textContent).toBe('x');
-    vi.unstubAllGlobals();
   });
 });

@@ -1,28 +1,13 @@
 import { installJQuery, throwing } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetCopies } from '../events/jquery';
+import { describe, expect, it, vi } from 'vitest';
 import { blockElement, isBlocked, offerOverlay, unblockElement } from './elements';
 
-let uninstall: (() => void) | undefined;
-
-function withJQuery(options: { blockUI?: boolean } = {}): JQueryStatic {
-  const { jQuery, remove } = installJQuery(window, options);
-  uninstall = () => {
-    remove();
-    forgetCopies();
-  };
-  return jQuery;
-}
+const withJQuery = (options: { blockUI?: boolean } = {}): JQueryStatic => installJQuery(window, options).jQuery;
 
 function target(style = ''): HTMLElement {
   document.body.innerHTML = `<form style="${style}"><input></form>`;
   return document.querySelector('form') as HTMLElement;
 }
-
-afterEach(() => {
-  uninstall?.();
-  uninstall = undefined;
-});
 
 describe('overlay', () => {
   it('[CO-22] without blockUI: three nodes, the second covers; all gone afterwards', () => {
@@ -69,7 +54,6 @@ describe('overlay', () => {
       vi.useFakeTimers();
       blockElement(form, { atOnce });
       expect(jQuery(form).children('.blockOverlay').is(':animated')).toBe(!atOnce);
-      vi.useRealTimers();
     },
   );
 

@@ -1,7 +1,7 @@
 import { click, installJQuery } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, emit, bindAgain, followJQuery, on } from './listen';
-import { forgetCopies, jq } from './jquery';
+import { jq } from './jquery';
 
 interface Collection {
   on(name: string, ...rest: unknown[]): Collection;
@@ -11,15 +11,9 @@ type Query = (target: unknown) => Collection;
 
 const cleanups: (() => void)[] = [];
 
-function withJQuery(): Query {
-  const installed = installJQuery(window);
-  cleanups.push(() => installed.remove());
-  return Reflect.get(window, 'jQuery') as Query;
-}
+const withJQuery = (): Query => installJQuery().jQuery as unknown as Query;
 
-function listen(...args: Parameters<typeof on>): void {
-  cleanups.push(on(...args));
-}
+const listen = (...args: Parameters<typeof on>): void => void cleanups.push(on(...args));
 
 function button(): HTMLButtonElement {
   document.body.innerHTML = '<form><p class="row"><button type="button"><span>x</span></button></p></form>';
@@ -28,7 +22,6 @@ function button(): HTMLButtonElement {
 
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup();
-  forgetCopies();
 });
 
 describe.each([
@@ -164,8 +157,7 @@ describe('events with jQuery only', () => {
     ['newer', [true, false]],
   ])('[XC-07] two copies of jQuery: a veto that was bound on the %s one counts', (_name, answers) => {
     const asked: string[] = [];
-    const form = button().closest('form');
-    if (!form) throw new Error('No form');
+    const form = button().form as HTMLFormElement;
     for (const [index, allowed] of answers.entries()) {
       withJQuery()(form).on('checkout_place_order', () => {
         asked.push(`copy ${index}`);

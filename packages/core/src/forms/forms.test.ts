@@ -1,6 +1,6 @@
 import { installJQuery, runs, throwing } from '@shop/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeObject, serializeByPage, serializeForm } from './forms';
 
 function form(html: string): HTMLFormElement {
@@ -47,11 +47,7 @@ describe('serialised forms', () => {
 
 describe('against jQuery', () => {
   let jQuery: JQueryStatic;
-  let remove: () => void;
-  beforeAll(() => {
-    ({ jQuery, remove } = installJQuery(window));
-  });
-  afterAll(() => remove());
+  beforeEach(() => void ({ jQuery } = installJQuery()));
 
   it('[EX-133] what a plugin has put into $.fn.serialize and $.valHooks is sent', () => {
     const target = form('<input name="phone" class="masked" value="(030) 12"><input name="a" value="it\'s so">');

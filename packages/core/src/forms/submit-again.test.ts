@@ -1,4 +1,4 @@
-import { addNamedField } from '@shop/testing';
+import { addNamedField, need } from '@shop/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { submitAgain } from './forms';
 
@@ -10,11 +10,9 @@ let form: HTMLFormElement;
 beforeEach(() => {
   submits = [];
   document.body.innerHTML = '<form><input name="must" required></form>';
-  const [found] = document.forms;
-  if (!found) throw new Error('No form');
-  form = found;
+  form = need('form');
   for (const name of FIELDS) addNamedField(form, name);
-  found.addEventListener('submit', (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     submits.push(event.isTrusted);
   });

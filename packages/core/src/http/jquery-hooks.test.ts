@@ -23,10 +23,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  installed.remove();
-  server.resetHandlers();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 type Prefilter = (options: { data?: unknown }, original: { data?: unknown }, xhr: JQuery.jqXHR) => void;

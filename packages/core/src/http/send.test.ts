@@ -8,14 +8,9 @@ import { send, sentRequests } from './send';
 
 const URL_ = '/?wc-ajax=test';
 const server = setupServer();
-let uninstall: (() => void) | undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  uninstall?.();
-  uninstall = undefined;
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const ASKED = { bundle: 'checkout', url: URL_, body: '', expect: 'json', transport: 'page' } as const;
@@ -34,13 +29,7 @@ function answer(body: string, status = 200, headers: Record<string, string> = {}
 
 describe.each([
   ['fetch', () => undefined],
-  [
-    'jQuery.ajax',
-    () => {
-      const installed = installJQuery(window);
-      uninstall = () => installed.remove();
-    },
-  ],
+  ['jQuery.ajax', () => void installJQuery()],
 ])('requests through %s', (_name, prepare) => {
   it('[XC-02] form data goes out with method, type and the ajax header, and the JSON comes back', async () => {
     prepare();

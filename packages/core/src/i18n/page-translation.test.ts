@@ -51,7 +51,6 @@ describe('texts of the page', () => {
       ['Please wait', 'another'],
     ] as const)
       expect(pageTranslation(text, domain)).toBe('from the library');
-    document.head.replaceChildren();
   });
 
   it('[XC-04] a library that throws counts as none', () => {

@@ -9,9 +9,7 @@ beforeEach(() => {
   browser.assign = (url) => void gone.push(url);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  browser.assign = assign;
-});
+afterEach(() => void (browser.assign = assign));
 
 /** Every navigation of the bundles is `navigate` with one of these. `any`: the contract lets a gateway send the shopper to a provider. */
 const WAYS: readonly (readonly [who: string, rules: NavigateOptions, any: boolean])[] = [

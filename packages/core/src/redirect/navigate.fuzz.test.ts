@@ -38,12 +38,8 @@ const address = fc.oneof(
 
 const { assign } = browser;
 let gone: string[] = [];
-beforeAll(() => {
-  browser.assign = (url) => void gone.push(url);
-});
-afterAll(() => {
-  browser.assign = assign;
-});
+beforeAll(() => void (browser.assign = (url) => void gone.push(url)));
+afterAll(() => void (browser.assign = assign));
 
 const APP = /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|ftp|wss?):$/;
 

@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { comeClean, inherit, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../testing/open-paypal';
 import { removeFromCart } from '../payment/steps';
@@ -104,21 +104,16 @@ describe('addresses of the page config', () => {
 });
 
 describe('a polluted prototype', () => {
-  it.each<[string, object]>([
+  it.each<[string, Record<string, unknown>]>([
     ['an inherited success makes no approval', { success: true }],
     ['inherited success and data make none', { success: true, data: { order_received_url: '/danke/' } }],
   ])('[PP-11] %s', async (_title, inherited) => {
     page = await openPayPal('cart', { answers: { 'ppc-approve-order': { nothing: 1 } } });
     page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'dialog.paypal', press: 'cancel' });
-    // Not enumerable: React’s development build reads every name that a loop over props meets.
-    for (const [name, value] of Object.entries(inherited))
-      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
-    try {
-      await page.click();
-      await page.pass(300);
-    } finally {
-      for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
-    }
+    inherit(inherited);
+    await page.click();
+    await page.pass(300);
+    comeClean();
     expect(page.visited).toEqual([]);
     expect(shownErrors().length).toBeGreaterThan(0);
   });

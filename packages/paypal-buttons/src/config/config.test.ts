@@ -1,5 +1,5 @@
 import { configReadings } from '@shop/core';
-import { listPages } from '@shop/testing';
+import { given, listPages } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '../bundle';
@@ -87,8 +87,7 @@ describe('page config', () => {
 
   it('[XC-02] knows address and nonce of each call, and which are missing', () => {
     const page = showPage('checkout-guest');
-    const { current } = printed(page.globals['PayPalCommerceGateway']) ?? {};
-    if (!current) throw new Error('no config');
+    const { current } = given(printed(page.globals['PayPalCommerceGateway']), 'config');
     expect(endpointOf(current, 'create_order')).toEqual({ endpoint: '/?wc-ajax=ppc-create-order', nonce: expect.any(String) });
     expect(endpointOf(current, 'none')).toBeUndefined();
     expect(endpointOf(current, 'constructor')).toBeUndefined();
@@ -99,8 +98,7 @@ describe('page config', () => {
 describe('live config', () => {
   it('[MS-39] [PP-07] follows another script that changes a field, puts another object in its place, or takes it away', () => {
     const raw = { ...LEAST, ajax: { approve_order: { endpoint: '/a', nonce: '1' } } };
-    const live = printed(raw);
-    if (!live) throw new Error('no config');
+    const live = given(printed(raw), 'config');
     raw.ajax.approve_order.endpoint = '/b';
     expect(endpointOf(live.current, 'approve_order')).toEqual({ endpoint: '/b', nonce: '1' });
     vi.stubGlobal('PayPalCommerceGateway', { ...LEAST, context: 'checkout' });

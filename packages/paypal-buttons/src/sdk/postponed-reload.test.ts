@@ -19,9 +19,7 @@ const refuseLate = () =>
   new Promise<object>((resolve) => setTimeout(() => resolve({ success: false, data: { message: 'Nein.' } }), 1000));
 
 /** The page wants other parameters of the SDK. */
-async function changeCart(): Promise<void> {
-  await page.trigger('updated_cart_totals');
-}
+const changeCart = (): Promise<void> => page.trigger('updated_cart_totals');
 
 describe('a reload of the SDK that is due while a payment is open', () => {
   it.each(['cancel', 'fail'])(

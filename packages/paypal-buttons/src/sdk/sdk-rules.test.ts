@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { given } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { decodeGateway } from '../config/live';
 import type { GatewayConfig } from '../config/schema';
@@ -8,9 +9,7 @@ import { neededMembers, planSdkOptions, sdkAttributes, sdkKey, sdkOptions } from
 
 function config(fields: Record<string, unknown> = {}): GatewayConfig {
   const { globals } = showPage('checkout-guest', fields);
-  const decoded = decodeGateway(Object(globals['PayPalCommerceGateway']));
-  if (!decoded) throw new Error('no config');
-  return decoded;
+  return given(decodeGateway(Object(globals['PayPalCommerceGateway'])), 'config');
 }
 
 describe('SDK parameters', () => {

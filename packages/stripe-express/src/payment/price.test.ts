@@ -15,9 +15,7 @@ async function openSheet(): Promise<number> {
   return page.shown();
 }
 
-async function pay(): Promise<void> {
-  await page.inSheet('pay', 3_000);
-}
+const pay = (): Promise<void> => page.inSheet('pay', 3_000);
 
 /** Nothing is ordered, and the page says why and is usable. */
 function expectStopped(message: 'repriced' | 'priceUnknown'): void {

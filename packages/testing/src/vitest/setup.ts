@@ -14,13 +14,18 @@ waitPatiently();
 freshPage();
 vi.resetModules();
 // In the shop, `shop-ui.js` is fetched by a script tag; here it is a module like any other.
-const { setUiLoader } = await import('@shop/core/testing');
+const { forgetCopies, setUiLoader } = await import('@shop/core/testing');
 setUiLoader(async () => (await import('../../../views/src/index')).uiPort);
-// Pages that a test opens run sources, and end with it, as do its fake clock and what it has put into the document and the storage.
+// Pages that a test opens run sources, and end with it, as do its fake clock, its jQuery, and what it has put into document and storage.
 const { closePage, surroundPages } = await import('../page/surroundings');
 surroundPages((await import('./source-pages')).SOURCE_PAGES);
+const { removeJQuery } = await import('../fixtures/jquery');
+const { comeClean } = await import('../faults/pollution');
 afterEach(async () => {
+  comeClean();
   vi.useRealTimers();
   await closePage();
+  removeJQuery();
+  forgetCopies();
   emptyPage();
 });

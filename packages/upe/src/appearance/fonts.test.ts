@@ -1,3 +1,4 @@
+import { given, need } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import * as api from '../requests.api';
@@ -18,9 +19,7 @@ function config(changes: object) {
   const page = loadNeeded('checkout-guest');
   reset = () => page.reset();
   Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
-  const read = readUpeConfig();
-  if (!read) throw new Error('No config');
-  return read;
+  return given(readUpeConfig(), 'config');
 }
 
 describe('fonts of the theme', () => {
@@ -71,8 +70,7 @@ describe('fonts of the theme', () => {
   it('[UP-17] a family that changed after the appearance was computed gives a new one; else none', () => {
     const appearance = { theme: 'stripe', variables: { fontFamily: 'serif', colorText: '#000' } };
     const read = config({ appearance });
-    const field = document.getElementById('billing_first_name');
-    if (!field) throw new Error('No field');
+    const field = need('#billing_first_name');
     field.style.fontFamily = 'serif';
     expect(lateFontAppearance(read)).toBeUndefined();
     field.style.fontFamily = 'Lora';

@@ -1,26 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { comeClean, inherit } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
 import { text } from '../messages';
 import { openUpe, shownNotices, THANKS, type UpePage } from '../testing/upe-page';
 
 let page: UpePage;
 const CONFIRM = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-const polluted: string[] = [];
-
-/** What a polluted prototype makes of every object of the page. */
-function inherit(name: string, value: unknown): void {
-  polluted.push(name);
-  Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true, enumerable: false });
-}
-
-function comeClean(): void {
-  for (const name of polluted.splice(0)) Reflect.deleteProperty(Object.prototype, name);
-}
-
-afterEach(() => {
-  comeClean();
-  for (const base of document.querySelectorAll('base')) base.remove();
-  window.history.replaceState(null, '', 'https://shop.example/');
-});
 
 describe('a page whose own address is odd', () => {
   it.each([
@@ -60,7 +44,7 @@ describe('a polluted prototype', () => {
     page = await openUpe('checkout-guest');
     page.answer('wc_stripe_update_order_status', () => Response.json(answer));
     page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'approve' });
-    inherit(name, value);
+    inherit({ [name]: value });
     await page.follow(CONFIRM, 500);
     comeClean();
     expect([page.visited, shownNotices()]).toEqual([[], [text('checkOrder')]]);
@@ -76,7 +60,7 @@ describe('a polluted prototype', () => {
   ])('[UP-11] an inherited %s is not the provider’s answer', async (name, value, answer) => {
     page = await openUpe('checkout-guest');
     page.providers.stripe.control.always({ call: 'stripe.confirmPayment', answer });
-    inherit(name, value);
+    inherit({ [name]: value });
     await page.follow(CONFIRM, 500);
     comeClean();
     expect(page.requests('wc_stripe_update_order_status').map(({ fields }) => fields['intent_id'])).toEqual([]);
@@ -96,7 +80,7 @@ describe('a polluted prototype', () => {
     });
     await page.follow(CONFIRM);
     expect(page.providers.stripe.calls.of('stripe.confirmPayment')).toHaveLength(1);
-    inherit('error', { message: 'Erfunden' });
+    inherit({ error: { message: 'Erfunden' } });
     await page.pass(500);
     comeClean();
     expect(page.requests('wc_stripe_update_order_status').map(({ fields }) => fields['intent_id'])).toEqual(['pi_1']);
@@ -114,7 +98,7 @@ describe('a polluted prototype', () => {
       call: 'stripe.createPaymentMethod',
       answer: name === 'id' ? { paymentMethod: {} } : {},
     });
-    inherit(name, value);
+    inherit({ [name]: value });
     HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
     await page.pass(500);
     comeClean();
@@ -132,7 +116,7 @@ describe('a polluted prototype', () => {
       answer: { setupIntent: { id: 'seti_1', status: 'succeeded' } },
     });
     await page.payByCard();
-    inherit('next_action', { type: 'redirect_to_url', redirect_to_url: { url: 'https://evil.example/' } });
+    inherit({ next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://evil.example/' } } });
     HTMLFormElement.prototype.requestSubmit.call(Object.assign(page.form, { noValidate: true }));
     await page.pass(500);
     comeClean();
@@ -140,9 +124,9 @@ describe('a polluted prototype', () => {
   });
 
   it('[UP-06] inherited settings of a method or of the page decide nothing', async () => {
-    inherit('venmo', { supportsDeferredIntent: true, countries: [], title: 'x' });
-    inherit('isChangingPayment', '1');
-    inherit('customerData', { billing_country: 'FR' });
+    inherit({ venmo: { supportsDeferredIntent: true, countries: [], title: 'x' } });
+    inherit({ isChangingPayment: '1' });
+    inherit({ customerData: { billing_country: 'FR' } });
     page = await openUpe('checkout-guest');
     await page.pay('stripe');
     expect(page.providers.stripe.isMounted('card')).toBe(true);

@@ -13,9 +13,7 @@ const BOLETO = `#wc-stripe-voucher-77:boleto:pi_1_secret_2:${TO_THANKS}`;
 const LEGACY = `#confirm-pi-pi_1_secret_2:${TO_THANKS}`;
 const fails = (call: string, error: object): void =>
   page.providers.stripe.control.always({ call: `stripe.${call}`, error: { ...error } });
-const follow = async (hash: string): Promise<void> => {
-  await page.follow(hash, 1_000);
-};
+const follow = (hash: string): Promise<void> => page.follow(hash, 1_000);
 const unexpected = (kind: 'payment_intent' | 'setup_intent', status: string): object => ({
   type: 'invalid_request_error',
   code: `${kind}_unexpected_state`,

@@ -20,9 +20,7 @@ function print(changes: object): void {
   Object.assign(Reflect.get(window, CONFIG_GLOBAL), changes);
 }
 
-async function updated(): Promise<void> {
-  await page.review();
-}
+const updated = (): Promise<void> => page.review();
 
 /** Ticks a save box that the page has, or gets. */
 async function tick(checked: boolean, type = 'stripe'): Promise<void> {

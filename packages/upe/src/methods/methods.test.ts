@@ -1,3 +1,4 @@
+import { given } from '@shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig } from '../config';
 import { METHOD_TYPES, NEVER_SAVED } from '../constants';
@@ -17,9 +18,7 @@ function config(changes: object = {}) {
   const page = loadNeeded('checkout-guest');
   reset = () => page.reset();
   Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, changes);
-  const read = readUpeConfig();
-  if (!read) throw new Error('no config');
-  return read;
+  return given(readUpeConfig(), 'config');
 }
 
 describe('methods', () => {

@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { given, need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../bundle';
@@ -19,8 +19,7 @@ async function start(state: (typeof REACT_STATES)[number]): Promise<void> {
   const page = loadNeeded('checkout-guest');
   reset = () => page.reset();
   Object.assign(Reflect.get(window, 'wc_stripe_upe_params') as object, { cartTotal: '200001' });
-  const read = readUpeConfig();
-  if (!read) throw new Error('no config');
+  const read = given(readUpeConfig(), 'config');
   config = read;
 }
 

@@ -1,23 +1,13 @@
-import { forgetCopies } from '@shop/core/testing';
 import { installJQuery, need, throwing } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
 let page: UpePage;
-let jQuery: ReturnType<typeof installJQuery> | undefined;
-afterEach(() => {
-  jQuery?.remove();
-  jQuery = undefined;
-  forgetCopies();
-});
 
 const boom = throwing('boom');
 
 /** jQuery on the page: unlike native events, a handler that throws ends the call that fired it. */
-function withJQuery(): JQueryStatic {
-  jQuery = installJQuery(window, { blockUI: true });
-  return Reflect.get(window, 'jQuery');
-}
+const withJQuery = (): JQueryStatic => installJQuery(window, { blockUI: true }).jQuery;
 
 /** Everything that can break while a refusal is drawn: what to break, once the page stands. */
 const BREAKS: readonly [what: string, breakIt: () => unknown][] = [

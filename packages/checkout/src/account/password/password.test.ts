@@ -20,9 +20,7 @@ let strength = 0;
 
 const type = (selector: string, value: string, event = 'keyup'): void => set(selector, value, event);
 
-beforeEach(() => {
-  strength = 0;
-});
+beforeEach(() => void (strength = 0));
 
 const meter = (): HTMLElement => need('#password_strength');
 const mockMeter = (): void =>

@@ -199,9 +199,7 @@ describe('listing', () => {
 });
 
 describe('listing', () => {
-  beforeEach(async () => {
-    page = await openShop(PART, { jquery: true, listen: EVENTS, bundle: startAddToCart });
-  });
+  beforeEach(() => open(true));
 
   it('[CT-06] [EX-414] jQuery data of the button are sent, attributes win', async () => {
     page.jQuery(cup()).data({ quantity: 9, colour: 'rot' });

@@ -1,9 +1,7 @@
 import { parseHtml } from '@shop/core';
 import { describe, expect, it } from 'vitest';
 import { routeSubmit } from './index';
-function one(html: string): Element | null {
-  return html === '' ? null : parseHtml(html).firstElementChild;
-}
+const one = (html: string): Element | null => (html === '' ? null : parseHtml(html).firstElementChild);
 
 describe('what sending the cart form means', () => {
   it.each([

@@ -4,9 +4,7 @@ import { openShop, pressKey, type ShopPage } from '../../testing/checkout-page';
 import { startBase } from './index';
 
 let page: ShopPage;
-const open = async (source = 'shop'): Promise<void> => {
-  page = await openShop(source);
-};
+const open = async (source = 'shop'): Promise<void> => void (page = await openShop(source));
 const start = (): Promise<void> => page.run(startBase);
 
 describe('shop pages', () => {

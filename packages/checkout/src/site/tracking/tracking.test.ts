@@ -42,9 +42,7 @@ const sent = (): unknown[] =>
       payload.items?.map((item: { item_id: unknown }) => item.item_id) ?? payload.content_id ?? payload.transaction_id,
     ]);
 
-beforeEach(() => {
-  gtag.mockReset();
-});
+beforeEach(() => void gtag.mockReset());
 
 async function open(jquery = false): Promise<void> {
   page = await openShop('shop-with-cart', { jquery });
@@ -141,12 +139,9 @@ describe('tracking', () => {
   });
 
   it('[TR-02] with blocked storage the purchase is still sent', async () => {
-    const blocked = vi
-      .spyOn(window, 'sessionStorage', 'get')
-      .mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
     await startedWith({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } });
     expect(sent()).toHaveLength(1);
-    blocked.mockRestore();
   });
 
   it('[TR-04] data that are printed later start it, once', async () => {
@@ -333,9 +328,7 @@ describe('cart page', () => {
 });
 
 describe('pages without analytics data', () => {
-  beforeEach(async () => {
-    page = await openShop('shop');
-  });
+  beforeEach(async () => void (page = await openShop('shop')));
 
   it('[TR-05] a page without the plugin is quiet; one whose plugin prints nothing warns once', async () => {
     await started();

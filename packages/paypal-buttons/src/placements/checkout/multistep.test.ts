@@ -23,9 +23,7 @@ afterEach(() => {
 });
 
 /** Starts the watch; what it tells the placements is heard as "paint". */
-function start(): void {
-  void watchMultistep(() => told.push('paint'), page.signal);
-}
+const start = (): void => void watchMultistep(() => told.push('paint'), page.signal);
 
 describe('multistep checkout', () => {
   it.each(['offsetWidth', 'offsetHeight'] as const)(
@@ -56,8 +54,7 @@ describe('multistep checkout', () => {
   it('[PP-27] the area that is taken away and brought back by a step is still waited for', async () => {
     start();
     await vi.advanceTimersByTimeAsync(1000);
-    const area = document.querySelector('.woocommerce-checkout-payment');
-    if (!area) throw new Error('no area');
+    const area = need('.woocommerce-checkout-payment');
     area.remove();
     await vi.advanceTimersByTimeAsync(1000);
     width = 300;

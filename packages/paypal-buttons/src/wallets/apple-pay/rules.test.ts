@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { comeClean, inherit } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { formValue, verdictOfOrder } from './apple-pay.api';
 import { chosenFirst, planSheet, readSheetUpdate } from './apple-pay.rules';
@@ -72,9 +73,9 @@ describe('what the Apple sheet does', () => {
 
   it('[PP-28] [PP-11] own fields alone say that the shop has made the order', () => {
     for (const [name, value] of Object.entries({ result: 'success', data: { result: 'success' } })) {
-      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+      inherit({ [name]: value });
       const verdict = verdictOfOrder({ ok: true, status: 200, data: {}, text: '{}', repaired: false, header: () => undefined });
-      Reflect.deleteProperty(Object.prototype, name);
+      comeClean();
       expect([name, verdict]).toEqual([name, { kind: 'unknown' }]);
     }
   });

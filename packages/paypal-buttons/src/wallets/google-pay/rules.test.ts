@@ -1,4 +1,4 @@
-import { given, need, throwing } from '@shop/testing';
+import { given, inherit, need, throwing } from '@shop/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPrefill } from '../../payment-methods';
@@ -115,19 +115,13 @@ describe('the payer of a sheet', () => {
   });
 
   it('[PP-28] own fields alone make a device ready and a payer', async () => {
-    const inherited = { result: true, billingAddress: { name: 'Eve Böse', countryCode: 'XX' }, email: 'eve@evil.example' };
-    for (const [name, value] of Object.entries(inherited))
-      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
-    try {
-      expect(await isReady({ isReadyToPay: () => Promise.resolve({}) }, {})).toBe(false);
-      expect(payerOf({ paymentMethodData: { info: {} } })).toMatchObject({
-        email_address: '',
-        name: { given_name: '', surname: '' },
-        address: { country_code: '' },
-      });
-    } finally {
-      for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
-    }
+    inherit({ result: true, billingAddress: { name: 'Eve Böse', countryCode: 'XX' }, email: 'eve@evil.example' });
+    expect(await isReady({ isReadyToPay: () => Promise.resolve({}) }, {})).toBe(false);
+    expect(payerOf({ paymentMethodData: { info: {} } })).toMatchObject({
+      email_address: '',
+      name: { given_name: '', surname: '' },
+      address: { country_code: '' },
+    });
   });
 
   it.each(['', '{', '[]', '{"data":1,"expires":9}', '{"data":{},"expires":5}', '{"data":{},"expires":"9"}', 'null'])(

@@ -46,9 +46,7 @@ const start = (options: unknown = {}, groupOptions: object = {}): void => {
   element = elements['create']?.('expressCheckout', options) as Loose;
   element['mount']?.('#a');
 };
-const on = (event: string, handler: (event: never) => void): void => {
-  element['on']?.(event, handler);
-};
+const on = (event: string, handler: (event: never) => void): void => void element['on']?.(event, handler);
 
 beforeEach(() => {
   vi.useFakeTimers();

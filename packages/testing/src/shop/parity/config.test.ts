@@ -8,9 +8,7 @@ import { createMockShop } from '../shop';
 import { VISITOR } from './replay';
 import { shape } from './compare';
 
-function kinds(name: string, config: unknown): unknown {
-  return [name, shape(config)];
-}
+const kinds = (name: string, config: unknown): unknown => [name, shape(config)];
 
 function recordedConfig(page: string): ReadonlyMap<string, unknown> {
   return new Map(readPageGlobals(pageHtml(page)).map(({ name, value }) => [name, value]));

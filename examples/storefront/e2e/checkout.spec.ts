@@ -26,8 +26,7 @@ for (const jquery of [true, false]) {
       axe,
       shot,
     }) => {
-      await shop.setup({ ...only, jquery });
-      await openCheckout(page);
+      await shop.openCheckout({ ...only, jquery });
       await fill(page, { ...ADDRESS, email: 'gast@example', city: '' });
       await choose(page, 'cod');
       await page.locator('#place_order').first().click();
@@ -121,8 +120,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('[CO-08] boxes slide; a changed choice meanwhile shows the box of the last one', async ({ page, shop }) => {
-    await shop.setup({ ...only, jquery: false });
-    await openCheckout(page);
+    await shop.openCheckout({ ...only, jquery: false });
     for (const method of ['cod', 'bacs', 'cod']) await page.locator(`label[for="payment_method_${method}"]`).click();
     await expect(page.locator('div.payment_box:visible')).toHaveCount(1);
     await expect(page.locator('div.payment_box.payment_method_cod')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CART, expectTypedData, fillCheckout, openCheckout, place, settle } from './support/purchase.ts';
+import { CART, expectTypedData, fillCheckout, place, settle } from './support/purchase.ts';
 import type { ShopFault } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,8 +25,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     consoleGuard,
   }) => {
     consoleGuard.allow(/\[shop\/checkout\]/, /Failed to load resource/);
-    await shop.setup({ bundles: 'all', cart: CART, jquery: name.includes('with jQuery') });
-    await openCheckout(page);
+    await shop.openCheckout({ bundles: 'all', cart: CART, jquery: name.includes('with jQuery') });
     await fillCheckout(page, 'cod');
     await shop.fault({ endpoint: 'wc-ajax:checkout', times: 0, ...fault });
     await place(page);

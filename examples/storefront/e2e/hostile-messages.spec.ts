@@ -227,8 +227,7 @@ test.describe(
 
     test('upe: the provider’s words, and the page’s own for a code of it', async ({ page, shop }) => {
       await changeGlobal(page, 'wc_stripe_upe_params', { card_declined: `Seite ${TEXT}` });
-      await shop.setup({ bundles: ['checkout', 'upe'], cart: CART });
-      await openCheckout(page);
+      await shop.openCheckout({ bundles: ['checkout', 'upe'], cart: CART });
       await fillCheckout(page, 'stripe');
       await fillCard(page);
       for (const [error, word] of [
@@ -246,8 +245,7 @@ test.describe(
 
     test('fraud-pui: a session is data, whatever stands in it', async ({ page, shop }) => {
       await changeGlobal(page, 'FraudNetConfig', { f: `x${TEXT}</script>${MARKUP}`, s: `${MARKUP}</script>` });
-      await shop.setup({ bundles: ['checkout', 'fraud-pui'], cart: CART });
-      await openCheckout(page);
+      await shop.openCheckout({ bundles: ['checkout', 'fraud-pui'], cart: CART });
       await page.evaluate(() => document.dispatchEvent(new CustomEvent('hosted_fields_loaded')));
       const written = page.locator('script[fncls]').first();
       await expect(written).toHaveCount(1);

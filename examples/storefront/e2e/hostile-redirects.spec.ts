@@ -5,7 +5,7 @@ import { CARDS } from './support/cards.ts';
 import { CART, ORDER, fillCard, fillCheckout, openCheckout, place, pressByScript } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { WALLET, button, chooseWallet, fillAddress, pay, press } from './support/wallet.ts';
+import { WALLET, chooseWallet, fillAddress, pressAndPay } from './support/wallet.ts';
 
 /*
  * Hostile addresses in the real answers that send the shopper on, in Chromium. Navigation is blocked, so that one page meets all of them; where it was
@@ -149,8 +149,7 @@ test('[XC-02] paypal-buttons: where an approved order leads', async ({ page, sho
     await openAgain(page, PAGES.checkout);
     await fillAddress(page);
     await chooseWallet(page);
-    await press(button(page));
-    await pay(page);
+    await pressAndPay(page);
     // "Place order" follows the approval, and leads on.
     await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'gone') as string[]).length)).toBeGreaterThan(0);
     found.set(address, await takeGone(page));

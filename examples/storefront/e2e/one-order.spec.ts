@@ -65,8 +65,7 @@ const NAMES = 'getAttribute contains submit action elements method length reset 
 );
 
 test('[CO-01] form fields named like members of a form do not matter: the same one order', async ({ page, shop, requests }) => {
-  await shop.setup({ bundles: 'all', cart: CART, jquery: false });
-  await openCheckout(page);
+  await shop.openCheckout({ bundles: 'all', cart: CART, jquery: false });
   await fillCheckout(page, 'cod');
   await page.evaluate((names) => {
     const fields = names.map((name) => `<input type="hidden" name="${name}" value="x">`);

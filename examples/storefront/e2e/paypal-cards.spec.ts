@@ -21,8 +21,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 test('[PP-22] [PP-13] a guest mistypes, corrects it and pays by card @core', async ({ page, shop, requests, axe }) => {
-  await shop.setup({ bundles: WALLET, cart: ['emaille-becher'] });
-  await openCheckout(page);
+  await shop.openCheckout({ bundles: WALLET, cart: ['emaille-becher'] });
   await fillAddress(page);
   await chooseCards(page);
   await expect(page.locator('#place_order:not(.ppcp-dcc-order-button)')).toBeHidden();

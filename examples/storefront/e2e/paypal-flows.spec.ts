@@ -5,7 +5,6 @@ import {
   acceptTerms,
   bodies,
   button,
-  cancel,
   chooseWallet,
   confirmReview,
   countSdkLoads,
@@ -13,6 +12,8 @@ import {
   fillAddress,
   pay,
   press,
+  pressAndPay,
+  pressAndCancel,
 } from './support/wallet.ts';
 
 test('[PP-17] approved: it goes on without a button, the address is clean; shows what is missing, and the order can be placed', async ({
@@ -34,8 +35,7 @@ test('[PP-17] approved: it goes on without a button, the address is clean; shows
   await expect(errors(page)).toContainText(['Allgemeinen Geschäftsbedingungen']);
   expect(requests.to('ppc-approve-order')).toHaveLength(1);
   await acceptTerms(page);
-  await press(button(page));
-  await pay(page);
+  await pressAndPay(page);
   await page.waitForURL(/order-received/);
 });
 
@@ -48,8 +48,7 @@ test('[PP-12] product: one button in an own SDK, cancelled, subscribed, reviewed
   await requests.waitFor('ppc-simulate-cart');
   await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(1);
   expect(loads()).toBe(2);
-  await press(button(page));
-  await cancel(page);
+  await pressAndCancel(page);
   await press(button(page), 2);
   await pay(page);
   await page.waitForURL(/\/kasse\//);
@@ -65,20 +64,17 @@ test('[PP-12] cart and checkout: subscribed, and the order placed @core', async 
   await page.goto(shop.pages.checkout);
   await chooseWallet(page);
   await acceptTerms(page);
-  await press(button(page));
-  await cancel(page);
+  await pressAndCancel(page);
   await page.locator('#terms').uncheck();
   await press(button(page));
   await expect(errors(page)).toContainText(['Allgemeinen Geschäftsbedingungen']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await acceptTerms(page);
-  await press(button(page));
-  await pay(page);
+  await pressAndPay(page);
   await page.waitForURL(/order-received/);
   await shop.addToCart('teekiste-abo');
   await page.goto(shop.pages.cart);
-  await press(button(page));
-  await cancel(page);
+  await pressAndCancel(page);
   await press(button(page), 2);
   await pay(page);
   await confirmReview(page);
@@ -96,8 +92,7 @@ for (const loggedIn of [false, true]) {
     if (loggedIn) await acceptTerms(page);
     else await fillAddress(page);
     await chooseWallet(page);
-    await press(button(page));
-    await cancel(page);
+    await pressAndCancel(page);
     await press(button(page), 2);
     await pay(page);
     await page.waitForURL(/order-received/);

@@ -11,12 +11,13 @@ import {
   covered,
   errors,
   fillAddress,
-  pay,
   payByDoubleClick,
   placeOrder,
   tellPage,
   walletWindow,
   press,
+  pressAndPay,
+  pressAndCancel,
 } from './support/wallet.ts';
 
 test.beforeEach(({ shop }) => shop.setup({ bundles: WALLET }));
@@ -31,8 +32,7 @@ test('[PP-01] [PP-05] [PP-14] product: cancelled, then bought with another quant
   await expect(button(page)).toBeVisible();
   await expect(page.locator('.ppcp-messages p')).toContainText('nach 30 Tagen');
   expect(await axe('.ppc-button-wrapper')).toEqual([]);
-  await press(button(page));
-  await cancel(page);
+  await pressAndCancel(page);
   await page.locator('form.cart .qty').fill('2');
   await page.locator('form.cart .qty').blur();
   await payByDoubleClick(page, button(page), requests);
@@ -48,8 +48,7 @@ test('[PP-13] [PP-14] [PP-16] checkout: cancelled, approved, ordered @core', asy
   await chooseWallet(page);
   await expect(button(page)).toBeVisible();
   await expect(placeOrder(page)).toBeHidden();
-  await press(button(page));
-  await cancel(page);
+  await pressAndCancel(page);
   await payByDoubleClick(page, button(page), requests);
   await page.waitForURL(/order-received/);
   const [order] = requests.to('wc-ajax=checkout');
@@ -72,8 +71,7 @@ test('[PP-10] [PP-18] errors of the form close the window, one list, accessible;
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await axe('form.checkout')).toEqual([]);
   await fillAddress(page);
-  await press(button(page));
-  await pay(page);
+  await pressAndPay(page);
   await page.waitForURL(/order-received/);
   expect(requests.to('ppc-create-order')).toHaveLength(2);
 });
@@ -148,8 +146,7 @@ test('[PP-01] the review of an approved order has no buttons; who takes another 
   shop,
 }) => {
   await shop.open(shop.pages.cart, { bundles: WALLET, cart: ['kochbuch'] });
-  await press(button(page));
-  await pay(page);
+  await pressAndPay(page);
   await page.waitForURL(/\/kasse\//);
   await expect(placeOrder(page)).toBeVisible();
   await expect(page.locator(`${WRAPPER} > *`)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { sideways } from './support/layout.ts';
 import { CART, RICH, choose, fillCheckout, openCheckout, place } from './support/purchase.ts';
 import { PAGES } from './support/shop.ts';
 import { expect, type Support, test } from './support/test.ts';
-import { WALLET, button, pay, press } from './support/wallet.ts';
+import { WALLET, pressAndPay } from './support/wallet.ts';
 
 /* Small screens, large and spaced text, forced colors, less motion: nothing is cut off, nothing scrolls sideways. */
 
@@ -31,8 +31,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the checkout with errors': {
     ours: '.woocommerce-NoticeGroup-checkout *, .checkout-inline-error-message',
     async open(page, shop) {
-      await shop.setup({ bundles: ['checkout'], cart: CART });
-      await openCheckout(page);
+      await shop.openCheckout({ bundles: ['checkout'], cart: CART });
       await choose(page, 'cod');
       await place(page);
       await expect(page.locator('.checkout-inline-error-message').first()).toBeVisible();
@@ -70,8 +69,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the payment area': {
     ours: '.payment_box [data-shop-island], .payment_box [data-shop-island] *',
     async open(page, shop) {
-      await shop.setup({ bundles: ['checkout', 'upe'], cart: CART });
-      await openCheckout(page);
+      await shop.openCheckout({ bundles: ['checkout', 'upe'], cart: CART });
       await choose(page, 'stripe');
     },
   },
@@ -81,8 +79,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       await shop.setup({ bundles: WALLET, cart: CART });
       await shop.fault({ endpoint: 'wc-ajax:ppc-approve-order', kind: 'slow', ms: 30_000, times: 1 });
       await page.goto(PAGES.cart);
-      await press(button(page));
-      await pay(page);
+      await pressAndPay(page);
       await expect(page.locator('.ppcp-page-busy')).toBeVisible();
     },
   },

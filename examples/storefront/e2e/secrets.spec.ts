@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS } from './support/cards.ts';
-import { ADDRESS, CART, fillCard, fillCheckout, openCheckout, place, settle } from './support/purchase.ts';
+import { ADDRESS, CART, fillCard, fillCheckout, place, settle } from './support/purchase.ts';
 import { expect, test } from './support/test.ts';
 
 /** Everything that stays in the browser's storage or is said in its console. */
@@ -34,8 +34,7 @@ test('[XC-02] nothing secret in console and storage: a refused card, then one th
     for (const nonce of found) if (nonce.length > 5) secrets.add(nonce);
   };
   let stored = '';
-  await shop.setup({ bundles: 'all', cart: CART });
-  await openCheckout(page);
+  await shop.openCheckout({ bundles: 'all', cart: CART });
   await collect();
   await fillCheckout(page, 'stripe');
   await fillCard(page, CARDS.refused);

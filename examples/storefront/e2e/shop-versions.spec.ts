@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARDS } from './support/cards.ts';
-import { choose, fillCheckout, FUNCTION, fillCard, openCheckout, place } from './support/purchase.ts';
-import { acceptTerms, chooseWallet, confirmReview, fillAddress, pay, press, button, WALLET } from './support/wallet.ts';
+import { choose, fillCheckout, FUNCTION, fillCard, place } from './support/purchase.ts';
+import { acceptTerms, chooseWallet, confirmReview, fillAddress, WALLET, pressAndPay } from './support/wallet.ts';
 import { expect, test } from './support/test.ts';
 
 /* Purchases on the page config and markup of the oldest and the newest recorded shop; all other tests run on the one between. */
@@ -52,8 +52,7 @@ for (const versions of VERSIONS) {
 
     for (const [method, finish] of Object.entries(METHODS))
       test(`a guest pays with ${method}${method === 'bacs' ? ' @core @chromium' : ''}`, async ({ page, shop }) => {
-        await shop.setup({ cart: ['emaille-becher'] });
-        await openCheckout(page);
+        await shop.openCheckout({ cart: ['emaille-becher'] });
         await fillCheckout(page, method);
         await finish(page);
         await page.waitForURL(/order-received/);
@@ -89,8 +88,7 @@ for (const versions of VERSIONS) {
           if (place === 'checkout') await fillAddress(page);
           if (place === 'pay page') await acceptTerms(page);
           if (place === 'checkout' || place === 'pay page') await chooseWallet(page);
-          await press(button(page));
-          await pay(page);
+          await pressAndPay(page);
           if (place === 'product' || place === 'cart') await confirmReview(page);
           else await page.waitForURL(/order-received/);
         });

@@ -120,8 +120,7 @@ describe('a polluted prototype', () => {
 
   it('[XC-02] an inherited root, log-in nonce or whole setting decides nothing', () => {
     Reflect.set(window, 'wpApiSettings', {});
-    inherit({ root: `${HOME}/evil/` });
-    inherit({ nonce: 'evil' });
+    inherit({ root: `${HOME}/evil/`, nonce: 'evil' });
     expect([restRoot(), restLoginNonce()]).toEqual(['/wp-json/', '']);
     Reflect.deleteProperty(window, 'wpApiSettings');
     inherit({ wpApiSettings: { root: `${HOME}/evil/`, nonce: 'evil' } });

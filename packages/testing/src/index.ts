@@ -14,7 +14,7 @@ export { readPageGlobals, type PageGlobal } from './fixtures/page-globals';
 export { recordedBody, recordedExchange, recordedTranslations, type RecordedExchange } from './fixtures/exchanges';
 export { replayHandlers, type Replay, type ReplayedRequest } from './fixtures/replay-handlers';
 export type { RequestDifference } from './fixtures/compare-requests';
-export { installJQuery, type InstalledJQuery, type InstallJQueryOptions } from './fixtures/jquery';
+export { installJQuery, JQUERY, type InstalledJQuery, type InstallJQueryOptions } from './fixtures/jquery';
 export { aPlugin, type Plugin, type PluginTools } from './fixtures/plugin';
 export { hookIntoAjax, type HookedRequest } from './fixtures/ajax-hooks';
 

@@ -4,14 +4,18 @@ import { findAxeViolations, type AxeFinding } from './axe.ts';
 import { watchPolicy } from './policy.ts';
 import { watchConsole, type ConsoleGuard } from './console-guard.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { openCheckout } from './purchase.ts';
 import { recordRequests, type RequestLog } from './requests.ts';
 import { createShopControl, type ShopControl, type ShopSetup } from './shop.ts';
 import { takeShot } from './shots.ts';
 
 /** What every browser test gets besides Playwright's own. */
 export interface Support {
-  /** The test's own shop; `open` sets it up and opens a page of it. */
-  readonly shop: ShopControl & { open(path: string, setup: ShopSetup): Promise<void> };
+  /** The test's own shop; `open` sets it up and opens a page of it, `openCheckout` waits for the first order review there. */
+  readonly shop: ShopControl & {
+    open(path: string, setup: ShopSetup): Promise<void>;
+    openCheckout(setup: ShopSetup): Promise<void>;
+  };
   /** Any complaint of the page fails the test; `allow` what is expected. */
   readonly consoleGuard: ConsoleGuard;
   /** Requests that the page sends to the shop. */
@@ -66,7 +70,11 @@ export const test = base.extend<Support & { readonly policy: void; readonly vers
       await shop.setup(setup);
       await page.goto(path);
     }
-    await provide({ ...shop, open });
+    async function openReviewed(setup: ShopSetup): Promise<void> {
+      await shop.setup(setup);
+      await openCheckout(page);
+    }
+    await provide({ ...shop, open, openCheckout: openReviewed });
   },
   axe: async ({ page }, provide) => {
     await provide((within) => findAxeViolations(page, within));

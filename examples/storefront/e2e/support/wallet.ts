@@ -64,6 +64,18 @@ export async function cancel(page: Page): Promise<void> {
   await expect(errors(page)).toHaveCount(0);
 }
 
+/** Presses PayPal's button, and approves in its window. */
+export async function pressAndPay(page: Page): Promise<void> {
+  await press(button(page));
+  await pay(page);
+}
+
+/** Presses PayPal's button, and closes its window. */
+export async function pressAndCancel(page: Page): Promise<void> {
+  await press(button(page));
+  await cancel(page);
+}
+
 /** Two clicks as fast as a nervous finger makes them open one window with one order; approved. */
 export async function payByDoubleClick(page: Page, target: Locator, requests: RequestLog): Promise<void> {
   const before = requests.to('ppc-create-order').length;

@@ -30,11 +30,7 @@ import '../site/tracking/shop-events';
 // One signal ends all listening in a form; Node takes that for a leak.
 setMaxListeners(1000);
 
-/** Titles for `describe.each`: without and with jQuery. */
-export const JQUERY = [
-  ['without jQuery', false],
-  ['with jQuery', true],
-] as const;
+export { JQUERY } from '@shop/testing';
 
 /** Longer than any request may take, ms. */
 export const TOO_LONG = 200_000;

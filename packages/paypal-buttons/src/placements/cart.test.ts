@@ -57,8 +57,7 @@ describe('cart', () => {
     const page = await openPayPal('cart', { answers: { 'ppc-approve-order': reply } });
     await page.pay();
     expect(shownErrors()).toEqual([text]);
-    expect(page.fake.calls.of('actions.restart')).toHaveLength(1);
-    expect(isCovered()).toBe(false);
+    expect([page.fake.calls.of('actions.restart').length, isCovered()]).toEqual([1, false]);
     await page.cancel();
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
   });
@@ -80,8 +79,7 @@ describe('cart', () => {
       options['onClick']?.({ fundingSource: 'paypal' }, actions),
     ]);
     const ids = await Promise.all([options['createOrder']?.({}, {}), options['createOrder']?.({}, {})]);
-    expect(new Set(ids).size).toBe(1);
-    expect(page.count('ppc-create-order')).toBe(1);
+    expect([new Set(ids).size, page.count('ppc-create-order')]).toEqual([1, 1]);
   });
 });
 
@@ -159,8 +157,7 @@ describe('cart updates', () => {
     await page.click();
     need(WRAPPER).replaceWith(need(WRAPPER).cloneNode(false));
     await page.trigger('updated_cart_totals');
-    expect(shownErrors()).toEqual([]);
-    expect(isCovered()).toBe(false);
+    expect([shownErrors(), isCovered()]).toEqual([[], false]);
     expect(page.fake.painted(WRAPPER)).toContain('paypal');
     await page.giveUp();
   });

@@ -1,4 +1,4 @@
-import { need } from '@shop/testing';
+import { JQUERY, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
   after,
@@ -60,10 +60,7 @@ const preselected = (id: string, change: () => void = () => undefined): ExpressP
   },
 });
 
-describe.each([
-  ['with jQuery', true],
-  ['without jQuery', false],
-])('a simple product %s', (_with, jquery) => {
+describe.each(JQUERY)('a simple product %s', (_with, jquery) => {
   it('[SX-05] [SX-07] [SX-15] the recorded purchase: nothing in the cart before the click, then the same requests', async () => {
     await open('simple', { jquery, answers: RECORDED, before: () => stampAttribution(ORDER) });
     expect([page.isShown(), page.posted()]).toEqual([true, []]);

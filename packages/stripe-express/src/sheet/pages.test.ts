@@ -1,4 +1,4 @@
-import { recordedExchange } from '@shop/testing';
+import { JQUERY, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { ORDER_GLOBAL } from '../config';
 import { text } from '../messages';
@@ -15,10 +15,6 @@ const ORDER = 'store-checkout-post--express-cart';
 const OPTIONS = 'wc-stripe-get-shipping-options--express-cart';
 const NORMALISED = 'wc-stripe-normalize-address--express-cart';
 const STATUS = 'wc-stripe-update-order-status--express-3ds';
-const WITH_AND_WITHOUT = [
-  ['with jQuery', true],
-  ['without jQuery', false],
-] as const;
 
 const openCart = (options: ExpressPageOptions = {}): Promise<ExpressPage> =>
   openExpress('cart', { ...options, answers: { checkout: ORDER, ...options.answers }, before: () => stampAttribution(ORDER) });
@@ -26,7 +22,7 @@ const refresh = (page: ExpressPage): Promise<void> => page.trigger('updated_cart
 const isBlocked = (): boolean => document.querySelector('body > .blockUI.blockOverlay') !== null;
 
 describe('the cart page', () => {
-  it.each(WITH_AND_WITHOUT)(
+  it.each(JQUERY)(
     '[SX-02] [SX-04] [XC-07] %s: one element a wallet, whatever number of refreshes, also in a replaced container',
     async (_with, jquery) => {
       const page = await openCart({ jquery });
@@ -134,7 +130,7 @@ describe('the checkout page', () => {
     return page;
   };
 
-  it.each(WITH_AND_WITHOUT)(
+  it.each(JQUERY)(
     '[SX-10] [SX-04] %s: buttons before the first update; 3-D Secure from the details, then the order page',
     async (_with, jquery) => {
       const page = await pay({ jquery });

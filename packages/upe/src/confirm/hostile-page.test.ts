@@ -125,8 +125,7 @@ describe('a polluted prototype', () => {
 
   it('[UP-06] inherited settings of a method or of the page decide nothing', async () => {
     inherit({ venmo: { supportsDeferredIntent: true, countries: [], title: 'x' } });
-    inherit({ isChangingPayment: '1' });
-    inherit({ customerData: { billing_country: 'FR' } });
+    inherit({ isChangingPayment: '1', customerData: { billing_country: 'FR' } });
     page = await openUpe('checkout-guest');
     await page.pay('stripe');
     expect(page.providers.stripe.isMounted('card')).toBe(true);

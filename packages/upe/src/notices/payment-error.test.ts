@@ -23,8 +23,7 @@ describe('where a payment error is shown', () => {
     await showPaymentError('Nein');
     const [first, second] = document.querySelectorAll('.woocommerce-notices-wrapper');
     expect(lines(first)).toEqual(['Nein']);
-    expect(first?.lastElementChild?.localName).toBe('p');
-    expect(second?.childElementCount).toBe(0);
+    expect([first?.lastElementChild?.localName, second?.childElementCount]).toEqual(['p', 0]);
   });
 
   it.each(['form.checkout', 'form#order_review', 'form#add_payment_method'])(

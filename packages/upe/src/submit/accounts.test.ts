@@ -1,5 +1,5 @@
 import { on } from '@shop/core';
-import { need } from '@shop/testing';
+import { JQUERY, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openUpe, shownNotices, type UpePage } from '../testing/upe-page';
 
@@ -25,10 +25,7 @@ async function openWithCard(name: string, answers: object = {}, jquery = false):
   return page;
 }
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('pages with a form of their own, %s', (_name, jquery) => {
+describe.each(JQUERY)('pages with a form of their own, %s', (_name, jquery) => {
   it.each([
     ['order-pay', 'stripe'],
     ['add-payment-method', 'stripe'],

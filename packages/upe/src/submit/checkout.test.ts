@@ -1,12 +1,9 @@
 import { emit } from '@shop/core';
-import { need } from '@shop/testing';
+import { JQUERY, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { openUpe } from '../testing/upe-page';
 
-describe.each([
-  ['without jQuery', false],
-  ['with jQuery', true],
-])('checkout %s', (_name, jquery) => {
+describe.each(JQUERY)('checkout %s', (_name, jquery) => {
   it('[UP-01][UP-02] review updates fill the nodes: one element a method, never a second', async () => {
     const page = await openUpe('checkout-guest', { jquery });
     await page.pay('stripe');

@@ -35,8 +35,7 @@ describe.each([
       expect([shownNotices(), page.covers()]).toEqual([[], 0]);
       page.spoil(endpoint);
       await page.review();
-      expect(isMounted('sepa_debit')).toBe(true);
-      expect(noticesInBoxes()).toEqual([]);
+      expect([isMounted('sepa_debit'), noticesInBoxes()]).toEqual([true, []]);
       // One intent an element, and none is made twice.
       expect(page.requests(endpoint).length).toBeLessThanOrEqual(failure === undefined ? 1 : 3);
     },

@@ -108,8 +108,7 @@ describe('fields named like members of the form', () => {
     await page.payByCard();
     HTMLFormElement.prototype.dispatchEvent.call(page.form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await page.pass(500);
-    expect(page.posts.length).toBe(1);
-    expect(shownNotices()).toEqual([]);
+    expect([page.posts.length, shownNotices()]).toEqual([1, []]);
     expect(need<HTMLInputElement>('input[name="wc-stripe-payment-method"]').value).toMatch(/^pm_/);
   });
 

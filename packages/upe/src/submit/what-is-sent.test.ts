@@ -38,8 +38,7 @@ describe('what goes with the form', () => {
     page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wc_payment_intent_id" value="pi_old">');
     await page.payByCard();
     await page.order();
-    expect(page.posts.length).toBe(1);
-    expect(hidden('wc_payment_intent_id')).toEqual([]);
+    expect([page.posts.length, hidden('wc_payment_intent_id')]).toEqual([1, []]);
   });
 
   it('[UP-21] what a failed attempt has left does not go with a saved card', async () => {
@@ -67,8 +66,7 @@ describe('what goes with the form', () => {
     page.fillCard();
     send();
     await page.pass(100);
-    expect(made()).toHaveLength(1);
-    expect(hidden('wc-stripe-payment-method')).toHaveLength(1);
+    expect([made().length, hidden('wc-stripe-payment-method').length]).toEqual([1, 1]);
   });
 
   it('[UP-03] an express payment of the page goes straight through', async () => {
@@ -76,15 +74,13 @@ describe('what goes with the form', () => {
     await page.pay('stripe');
     page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="express_checkout_type" value="google_pay">');
     send();
-    expect(page.posts.length).toBe(1);
-    expect(made()).toEqual([]);
+    expect([page.posts.length, made()]).toEqual([1, []]);
     // The next page was loaded and left by the browser's back button (MS-06).
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     need<HTMLInputElement>('input[name="express_checkout_type"]').value = '';
     send();
     await page.pass(100);
-    expect(made()).toHaveLength(0);
-    expect(shownNotices()).toHaveLength(1);
+    expect([made().length, shownNotices().length]).toEqual([0, 1]);
   });
 });
 
@@ -180,8 +176,7 @@ describe('BLIK', () => {
 
   it('[UP-15] a field named elements in the form: the code is read and sent all the same', async () => {
     await withBlik('012345', 'elements');
-    expect(shownNotices()).toEqual([]);
-    expect(page.posts.length).toBe(1);
+    expect([shownNotices(), page.posts.length]).toEqual([[], 1]);
   });
 
   it('[UP-15] five digits are refused with a text, nothing is sent', async () => {

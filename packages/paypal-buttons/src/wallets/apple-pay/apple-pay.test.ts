@@ -31,8 +31,7 @@ describe('Apple Pay', () => {
   it('[PP-28] [XC-07] stands beside the wallet in the cart, once, also with jQuery', async () => {
     await open('cart', {}, { jquery: true });
     const [button, ...others] = document.querySelectorAll(BUTTON);
-    expect(others).toEqual([]);
-    expect(button?.id).toBe('apple-ppc-button-applepay-container');
+    expect([others, button?.id]).toEqual([[], 'apple-ppc-button-applepay-container']);
     expect(['buttonstyle', 'type', 'locale'].map((name) => button?.getAttribute(name))).toEqual(['black', 'pay', 'de']);
     expect([need(APPLE_PLACE).classList.contains('ppcp-button-applepay'), page.loggedErrors]).toEqual([true, []]);
     expect(page.fake.scripts.map(({ namespace }) => namespace)).toEqual(['paypal', 'ppcpPaypalApplepay']);

@@ -1,6 +1,6 @@
 const inherited = new Set<string>();
 
-/** Lets every object inherit these members, as after a careless merge of a query string. A test's end, or {@link comeClean}, takes them away. */
+/** Lets every object inherit these members, as after a careless merge of a query string, until {@link comeClean}: here the end of each test. */
 export function inherit(members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     inherited.add(name);

@@ -27,5 +27,7 @@ afterEach(async () => {
   await closePage();
   removeJQuery();
   forgetCopies();
+  // A storage that is blocked could not be emptied.
+  vi.restoreAllMocks();
   emptyPage();
 });

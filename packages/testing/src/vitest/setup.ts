@@ -27,7 +27,5 @@ afterEach(async () => {
   await closePage();
   removeJQuery();
   forgetCopies();
-  // A storage that is blocked could not be emptied.
-  vi.restoreAllMocks();
   emptyPage();
 });

@@ -178,12 +178,15 @@ describe('mini-cart', () => {
   });
 
   it('[CT-03] blocked storage: refreshes at load and on request, without a word', async () => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
+    const blocked = vi
+      .spyOn(window, 'sessionStorage', 'get')
+      .mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
     await start();
     expect(page.names()).toEqual(['wc_fragments_refreshed']);
     expect(miniCart()).toContain('Emaille-Becher');
     await refresh();
     expect(page.names()).toHaveLength(2);
+    blocked.mockRestore();
   });
 
   it('[CT-03] back from the browser cache: the old mini-cart goes at once and is fetched', async () => {

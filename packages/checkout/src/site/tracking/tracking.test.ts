@@ -139,9 +139,12 @@ describe('tracking', () => {
   });
 
   it('[TR-02] with blocked storage the purchase is still sent', async () => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
+    const blocked = vi
+      .spyOn(window, 'sessionStorage', 'get')
+      .mockImplementation(throwing(new DOMException('blocked', 'SecurityError')));
     await startedWith({ events: ['purchase'], order: { id: 1, totals: {}, items: [] } });
     expect(sent()).toHaveLength(1);
+    blocked.mockRestore();
   });
 
   it('[TR-04] data that are printed later start it, once', async () => {

@@ -213,23 +213,20 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     }
     const { succeeded, redirect, reload, refresh, messages, hasResult } = readOrderAnswer(response);
     if (isPlaced && succeeded && !isStopped && !isBroken && leave(form, redirect)) return settle('leaving');
+    if (messages !== '' || (hasResult && !succeeded)) forget(false);
     if (reload) {
       settle('leaving');
       return reloadPage();
     }
     settle();
     if (refresh) emit(document.body, 'update_checkout');
-    if (messages !== '') {
-      forget(false);
-      return showMessages(page, messages);
-    }
+    if (messages !== '') return showMessages(page, messages);
     // The payment method goes on by itself: nothing has failed, and nothing is said.
     if (isStopped && succeeded) return openForm(form);
     if (succeeded || !hasResult) {
       log.error('The answer to the order does not say how to go on');
       return endUnknown(form);
     }
-    forget(false);
     fail();
   }
 

@@ -83,6 +83,15 @@ it('[CO-01] [XC-02] a form that cannot be read is not sent: an error, no unknown
   expect(page.visited).toEqual(['https://shop.example/danke']);
 });
 
+it('[CO-03] [MS-03] a refusal that reloads the page (a new account, a declined payment) is no unknown outcome', async () => {
+  await open();
+  const answer = await sendOrder();
+  await answer({ result: 'failure', messages: '', refresh: false, reload: true });
+  expect(page.reloads()).toBe(1);
+  await reload();
+  expect([notice(), hint()]).toEqual([null, '']);
+});
+
 describe('[MS-03] a page that comes back from the back/forward cache while the order is with the server', () => {
   it('[MS-03] opens the form and says that the outcome is unknown, without an error event; follows a late success, with the form shut until the page is left', async () => {
     await open();

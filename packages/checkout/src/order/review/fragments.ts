@@ -52,11 +52,13 @@ function wordingOf(box: Element): string {
   return (box.closest(`${ROW}, p, li, label`) ?? box.parentElement)?.textContent?.replace(/\s+/g, ' ') ?? '';
 }
 
-/** Remembers what was typed, ticked and focused: everything in payment boxes, and every ticked box elsewhere. */
+const CONSENT = `${TERMS}, [required], .legal *, .validate-required *`;
+
+/** Remembers what was typed, ticked and focused: everything in payment boxes, and consents. An offer that the server has taken off is not ordered again. */
 export function keepInput() {
   const controls: KeptControl[] = [];
   for (const element of all(`${PAYMENT_BOX} [id], input[type="checkbox"][id]:checked`)) {
-    if (!isControl(element) || hasType(element, 'file')) continue;
+    if (!isControl(element) || hasType(element, 'file') || !element.matches(`${PAYMENT_BOX} *, ${CONSENT}`)) continue;
     const isPayment = element.closest(PAYMENT_BOX) !== null;
     controls.push({
       element,

@@ -145,15 +145,16 @@ describe('order review', () => {
     expect(changed).toHaveBeenCalled();
   });
 
-  it('[CO-08] consent to a text that has changed is not carried over', async () => {
+  it('[CO-08] [EX-148] consent to a text that has changed is not carried over, nor the tick of an offer that the server has taken off', async () => {
     const consents = (...texts: string[]): object =>
       section(
-        texts.map((text, id) => `<p class="form-row"><label><input type="checkbox" id="c${id}"> ${text}</label></p>`).join(''),
+        texts.map((text, id) => `<p class="legal"><label><input type="checkbox" id="c${id}"> ${text}</label></p>`).join('') +
+          '<p><input type="checkbox" id="bump"> Geschenkpapier</p>',
       );
     await openSmall({ answers: { update_order_review: consents('Text A', 'Text B') } });
-    box('c0').checked = box('c1').checked = true;
+    box('c0').checked = box('c1').checked = box('bump').checked = true;
     await updateWith(consents('Text A', 'Neuer Text B'));
-    expect([box('c0').checked, box('c1').checked]).toEqual([true, false]);
+    expect(['c0', 'c1', 'bump'].map((id) => box(id).checked)).toEqual([true, false, false]);
   });
 
   it('[CO-07] the other shipping address is sent when its box is ticked; a trigger without fields leaves keys out, and a shipping choice without an index', async () => {

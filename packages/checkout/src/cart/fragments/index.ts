@@ -22,6 +22,7 @@ function run(config: FragmentsConfig): void {
   const { body } = document;
   const store = openCartStore(config);
   const attempts = createAttempts();
+  let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = (fragments: Fragments): void => void attempt('draw the mini-carts', () => applyFragments(fragments));
@@ -34,8 +35,10 @@ function run(config: FragmentsConfig): void {
   /** Asks the server; of several running requests only the newest draws (CT-03). */
   function refresh(): void {
     const { signal, stale } = attempts.start();
+    isAsking = true;
     requestFragments(config, Date.now(), signal, (answer) => {
       if (stale()) return;
+      isAsking = false;
       if (answer === 'failed') return notify('wc_fragments_ajax_error');
       // An answer without fragments says nothing, as ever.
       if (answer === 'none') return;
@@ -45,10 +48,10 @@ function run(config: FragmentsConfig): void {
     });
   }
 
-  /** An add or remove brought the new cart along: newer than any refresh that still runs. */
+  /** An add or remove brought the new cart along: newer than a refresh that still runs, and maybe less than it: a theme's own fragments. */
   function take({ fragments, hash }: CartAnswer): void {
-    attempts.cancel();
     store?.save(fragments, hash, store.read().hash ? undefined : Date.now());
+    if (isAsking) refresh();
   }
 
   function begin(): void {

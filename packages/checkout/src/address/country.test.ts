@@ -145,13 +145,14 @@ describe('country and state', () => {
 });
 
 describe('with selectWoo on the page', () => {
-  it('[CO-15] [XC-08] visible selects are enhanced once, with the texts of the page', async () => {
+  it('[CO-15] [XC-08] [EX-345] visible selects are enhanced once, with the texts of the page, and again where a plugin has copied them', async () => {
     page = await openShop(aPage('checkout-guest'), { jquery: true });
     const calls: { element: Element; options: Record<string, unknown> }[] = [];
     Object.assign(page.jQuery.fn, {
       selectWoo(this: ArrayLike<HTMLElement>, options: Record<string, unknown>) {
         for (const element of Array.from(this)) {
-          element.classList.add('select2-hidden-accessible');
+          page.jQuery(element).data('select2', {});
+          element.insertAdjacentHTML('afterend', '<span class="select2-container"></span>');
           calls.push({ element, options });
         }
         return this;
@@ -172,5 +173,11 @@ describe('with selectWoo on the page', () => {
     choose('AT');
     choose('US');
     expect(calls.map(({ element }) => element.id)).toEqual(['billing_country', 'billing_state', 'billing_state']);
+    // A plugin has copied the fields, with boxes that are dead.
+    calls.length = 0;
+    const fields = need('.woocommerce-billing-fields');
+    fields.replaceWith(fields.cloneNode(true));
+    page.jQuery(document.body).trigger('country_to_state_changed');
+    expect(calls.map(({ element }) => element.id)).toEqual(['billing_country', 'billing_state']);
   });
 });

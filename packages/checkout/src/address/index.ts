@@ -148,7 +148,6 @@ function createCountries(table: StateTable, selectText: () => string) {
 }
 
 const SELECTS = 'select.country_select, select.state_select';
-const ENHANCED = 'select2-hidden-accessible';
 
 function counted(one: string, many: string, quantity: number): string {
   return quantity === 1 ? one : many.replace('%qty%', String(quantity));
@@ -179,12 +178,13 @@ function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => 
 /**
  * Makes visible country and state selects searchable with the page's selectWoo (contract F9). Without it they stay native: a native select
  * finds an entry by typing its first letters, is the system's own picker on phones, and works for every assistive technology; a combobox of our
- * own would be larger and less able. A select that is enhanced already is left alone.
+ * own would be larger and less able. A select that is enhanced already is left alone; a copy of one has a box that is dead.
  */
 function enhanceSelects(config: CountryConfig): void {
   if (!jq.plugin('selectWoo')) return;
   for (const select of all(SELECTS)) {
-    if (select.classList.contains(ENHANCED) || !isVisible(select)) continue;
+    const isEnhanced = jq.data(select, 'select2') && select.nextElementSibling?.matches('.select2-container');
+    if (isEnhanced || !isVisible(select)) continue;
     on(select, 'select2:select', () => select.focus());
     jq.call(select, 'selectWoo', {
       placeholder: select.dataset['placeholder'] || select.getAttribute('placeholder') || '',

@@ -72,16 +72,14 @@ function bindForm(form: HTMLFormElement, { config, methods, review, submission }
 
 /** Binds every checkout form, now and when a theme or an expired cart replaces it (contract G3). */
 function followForms(checkout: Checkout): void {
-  const bound = new Map<Element, AbortController>();
-  const bind = (form: Element): void => {
-    if (!(form instanceof HTMLFormElement) || bound.has(form)) return;
+  const bound = new WeakMap<Element, AbortController>();
+  watchElements(CHECKOUT_FORM, (form) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    // It may have been out of the page, with its listeners or without them.
+    bound.get(form)?.abort();
     const controller = new AbortController();
     bound.set(form, controller);
     bindForm(form, checkout, controller.signal);
-  };
-  watchElements(CHECKOUT_FORM, bind, (form) => {
-    bound.get(form)?.abort();
-    bound.delete(form);
   });
 }
 

@@ -258,6 +258,21 @@ describe('hooks of other plugins on the order review', () => {
     expect(cleaned).toHaveBeenCalled();
     expect(jQuery(old).data('widget')).toBeUndefined();
   });
+
+  it('[EX-149] the form is taken out and put back: a country that a script chooses at once asks for one review, with the original’s last arguments', async () => {
+    const place = need('form.checkout').parentElement ?? document.body;
+    const kept = jQuery(form()).detach();
+    await page.pass(20);
+    const seen = plugin(({ listen }) =>
+      listen('update_checkout', (_event, args) => String((args as { current_target: Element | null }).current_target?.id)),
+    );
+    kept.append('<div><p class="address-field update_totals_on_change"><select id="land"></select></p></div>').appendTo(place);
+    jQuery('#land').trigger('change');
+    await page.pass(20);
+    expect([seen, count('update_order_review')]).toEqual([['update_checkout land', 'update_checkout undefined'], 2]);
+    await page.act(placeOrder);
+    expect(count('checkout')).toBe(1);
+  });
 });
 
 describe('the form object', () => {

@@ -249,6 +249,8 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     listen(form: HTMLFormElement, signal: AbortSignal): void {
       const listen = (names: string, selector: string, act: Parameters<typeof onElement>[2]): void =>
         onElement(names, selector, act, form, { signal });
+      listen('change', TOTALS_CHOICES, (control) => page.trigger_update_checkout(control));
+      listen('change', ADDRESS_SELECTS, (control) => page.input_changed(control));
       listen('keydown', TYPED_TOTALS_FIELDS, (control, { key }) => {
         if (key !== 'Tab' && suggestionsOf(control) === 'none') page.queue_update_checkout(control);
       });
@@ -258,8 +260,6 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
         if (differsFromSent(control)) page.input_changed(control);
         else page.maybe_input_changed(control);
       });
-      listen('change', ADDRESS_SELECTS, (control) => page.input_changed(control));
-      listen('change', TOTALS_CHOICES, (control) => page.trigger_update_checkout(control));
       on(form, 'update', () => page.trigger_update_checkout(form), { signal });
       on(form, 'input', ({ native }) => void (wasEdited ||= native !== undefined), { signal });
     },

@@ -132,6 +132,7 @@ function hideMeter(field: Element): void {
   const known = meters.get().find((meter) => meter.field === field);
   if (!known) return;
   setMeter({ ...known, hint: undefined, isHidden: true });
+  describeBy(field, METER_ID, false);
   announceSoon(field, '');
   emit(document.body, 'wc-password-strength-hide');
 }

@@ -65,6 +65,7 @@ describe.each(JQUERY)('registration %s', (_name, jquery) => {
     type('#reg_password', 'abc');
     type('#reg_password', '');
     expect([meter().style.display, submit().disabled]).toEqual(['none', false]);
+    expect(need('#reg_password').hasAttribute('aria-describedby')).toBe(false);
     expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
     type('#reg_password', 'x');
     expect(meter().style.display).toBe('');

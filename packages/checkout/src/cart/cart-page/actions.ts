@@ -133,11 +133,10 @@ export function applyCartCoupon(cart: CartPage, done: Done): void {
   const code = couponField()?.value ?? '';
   const show = (html: string): void => {
     const field = couponField();
-    if (!saysError(html)) {
-      showCartNotice(html);
-      if (field?.value === code) field.value = '';
-    } else if (field) showCouponError(field, textOf(html), 'p');
+    if (!saysError(html)) showCartNotice(html);
+    else if (field) showCouponError(field, textOf(html), 'p');
     emit(document.body, 'applied_coupon', [code]);
+    if (!saysError(html) && field?.value === code) field.value = '';
   };
   const [take, end] = afterCoupon(cart, CART_FORM, show, done);
   postCoupon(cart.config, { code, take, end });

@@ -1,17 +1,8 @@
-import { flag, hide, jq, on, show, v } from '@shop/core';
+import { emit, flag, hide, jq, on, show, v } from '@shop/core';
 import { startWith } from '../../page/config';
 import { isTicked } from '../../page/fields';
 import { onBody, onElement } from '../../page/listen';
 import { all, CREATE_ACCOUNT, dataText, SAVED_METHODS } from '../../page/markup';
-
-/**
- * Whether the fields of a new method, and the box that saves it, are shown: a saved one needs neither (F15, CO-24).
- * @param choice value of the chosen radio (a token id, `new`, or `undefined` where the list has none), and whether this shopper has an account, or will
- */
-function partsFor({ chosen, mayKeep }: { readonly chosen: string | undefined; readonly mayKeep: boolean }) {
-  const isNew = chosen === undefined || chosen === 'new';
-  return { form: isNew, saveBox: isNew && mayKeep };
-}
 
 const TOKEN = '.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ROW = '.woocommerce-SavedPaymentMethods-new';
@@ -27,15 +18,17 @@ function tokens(list: Element): HTMLInputElement[] {
 }
 
 function run(config: SavedConfig): void {
+  /** Shows the fields of a new method, and the box that saves it to shoppers with an account: a saved one needs neither (F15, CO-24). */
   const draw = (list: Element): void => {
     const box = list.closest('.payment_box');
     if (!box) return;
     const chosen = tokens(list).find(({ checked }) => checked)?.value;
+    const isNew = chosen === undefined || chosen === 'new';
     const mayKeep = config.is_logged_in || config.is_registration_required || isTicked(CREATE_ACCOUNT);
-    const parts = partsFor({ chosen, mayKeep });
-    for (const form of all(FORM, box)) (parts.form ? show : hide)(form);
-    for (const saveBox of all(SAVE_BOX, box)) (parts.saveBox ? show : hide)(saveBox);
+    for (const form of all(FORM, box)) (isNew ? show : hide)(form);
+    for (const saveBox of all(SAVE_BOX, box)) (isNew && mayKeep ? show : hide)(saveBox);
   };
+  let isStarted = false;
   const prepare = (list: Element): void => {
     const radios = tokens(list);
     const last = radios.at(-1);
@@ -46,6 +39,9 @@ function run(config: SavedConfig): void {
     bind(list, () => onElement('click change', `:input${TOKEN}`, () => draw(list), list));
     for (const box of all(CREATE_ACCOUNT)) bind(box, () => on(box, 'change', () => all(SAVED_METHODS).forEach(draw)));
     draw(list);
+    // Gateways bring what they show in line by it.
+    const chosen = tokens(list).find(({ checked }) => checked);
+    if (chosen && isStarted) emit(chosen, 'change');
   };
   /** Each list and box once, also where it is prepared again (F15, ours). */
   const bound = new WeakSet<Element>();
@@ -60,6 +56,7 @@ function run(config: SavedConfig): void {
     for (const list of lists) if (list instanceof Element) prepare(list);
   });
   prepareAll();
+  isStarted = true;
 }
 
 /** Saved payment methods: their radios, the fields of a new one, the box that saves it (F15, CO-24). */

@@ -36,8 +36,17 @@ describe('logged in, with saved cards', () => {
     expect(shown('.payment_box.payment_method_ppcp-credit-card-gateway .wc-payment-form')).toBe(false);
   });
 
-  it('[CO-24] gateways set lists up through jQuery, too', async () => {
-    const { jQuery } = await open({ jquery: true });
+  it('[CO-24] [EX-135] gateways set lists up through jQuery, too, and get a change of the chosen method', async () => {
+    const page = await open({ jquery: true });
+    const { jQuery } = page;
+    const seen: string[] = [];
+    jQuery(document.body).on(
+      'change',
+      'input.woocommerce-SavedPaymentMethods-tokenInput',
+      ({ target }) => void seen.push(target.id),
+    );
+    await page.trigger('updated_checkout', [{}]);
+    expect(seen.slice(0, 2)).toEqual(['wc-stripe-payment-token-1', 'wc-ppcp-credit-card-gateway-payment-token-new']);
     const list = need(`${STRIPE} ul.woocommerce-SavedPaymentMethods`);
     list.setAttribute('data-count', '0');
     const collection = jQuery(list) as unknown as { wc_tokenization_form(): unknown };

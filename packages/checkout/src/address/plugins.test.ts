@@ -54,6 +54,16 @@ describe('addresses and another plugin', () => {
     expect(need('#billing_email_field').classList.contains('woocommerce-invalid')).toBe(false);
   });
 
+  it('[EX-346] that hides a row by a class after the rules were applied: it stays hidden', async () => {
+    await page.run(startAddresses);
+    document.body.insertAdjacentHTML('beforeend', '<style>.unwanted { display: none }</style>');
+    const row = need('#billing_city_field');
+    aPlugin(({ jQuery }) => jQuery(document.body).on('country_to_state_changing', () => row.classList.add('unwanted')));
+    choose('AT');
+    await page.pass(10);
+    expect(getComputedStyle(row).display).toBe('none');
+  });
+
   it('[EX-344] that keeps the place of a row as jQuery data: the rows are in that order after the next country', async () => {
     await page.run(startAddresses);
     aPlugin(({ jQuery }) => void jQuery('#billing_phone_field').data('priority', 2));

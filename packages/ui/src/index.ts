@@ -1,6 +1,5 @@
 /** `@shop/ui`: React views that more than one bundle draws. Built into `shop-ui.js`, which is fetched on demand. */
 export { ConfirmDialog } from './dialog/confirm-dialog';
-export { FieldError } from './feedback/RetryPanel';
 export { RetryPanel } from './feedback/RetryPanel';
 export { Skeleton, SlowHint, Spinner } from './feedback/Loading';
 export { Elements, type ElementsProps } from './features/Elements';

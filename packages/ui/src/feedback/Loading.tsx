@@ -20,21 +20,16 @@ export function Spinner({ label, showLabel = false, size = 'small' }: SpinnerPro
   );
 }
 
-interface SlowHintProps {
-  /** Default: "takes longer than usual, please don't close this page" in the page's language. */
-  text?: string | undefined;
-}
-
 /** Shown when something takes longer than a shopper expects. Its caller decides when, and announces it. */
-export function SlowHint({ text }: SlowHintProps): ReactNode {
-  return <p className="shop-slow">{text ?? uiMessage('slow')}</p>;
+export function SlowHint({ text }: { text: string }): ReactNode {
+  return <p className="shop-slow">{text}</p>;
 }
 
 interface SkeletonProps {
   /** Height of what will stand here, CSS pixels, so that nothing jumps when it comes. */
   height: number;
-  /** What is coming. Default: "is loading" in the page's language. */
-  label?: string | undefined;
+  /** What is coming. */
+  label: string;
 }
 
 /** Holds the place of something that is still loading. */
@@ -42,7 +37,7 @@ export function Skeleton({ height, label }: SkeletonProps): ReactNode {
   return (
     <div className="shop-skeleton" style={{ '--shop-skeleton-height': `${height}px` } as CSSProperties} role="status">
       <div className="shop-skeleton__row" aria-hidden="true" />
-      <span className="shop-visually-hidden">{label ?? uiMessage('loading')}</span>
+      <span className="shop-visually-hidden">{label}</span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog';
 import { Slot } from '../features/Slot';
 import { Skeleton, SlowHint, Spinner } from '../feedback/Loading';
-import { FieldError, RetryPanel } from '../feedback/RetryPanel';
+import { RetryPanel } from '../feedback/RetryPanel';
 import { NoticeGroup } from '../notices/notice-group';
 import { type Gallery, noticeProps, statesOf } from './gallery-state';
 /** The text in the page's language. */
@@ -28,7 +28,6 @@ const errorHtml = (): string =>
   );
 
 const noticeGroup = statesOf('NoticeGroup', NoticeGroup);
-const fieldError = statesOf('FieldError', inSlot(FieldError));
 const spinner = statesOf('Spinner', inSlot(Spinner));
 const slowHint = statesOf('SlowHint', inSlot(SlowHint));
 const skeleton = statesOf('Skeleton', inSlot(Skeleton));
@@ -89,17 +88,6 @@ const notices = [
 ];
 
 const feedback = [
-  fieldError('short', (into) => ({
-    into,
-    text: text('Bitte geben Sie eine gültige Postleitzahl ein.', 'Please enter a valid postcode.'),
-  })),
-  fieldError('several lines', (into) => ({
-    into,
-    text: text(
-      'Die Kartennummer ist unvollständig. Sie steht auf der Vorderseite Ihrer Karte und hat meist sechzehn Ziffern; Leerzeichen dürfen Sie weglassen.',
-      'The card number is incomplete. It is on the front of your card and usually has sixteen digits; you may leave out spaces.',
-    ),
-  })),
   spinner('only the ring', (into) => ({ into })),
   spinner('with its label', (into) => ({ into, showLabel: true })),
   spinner('large', (into) => ({
@@ -108,15 +96,14 @@ const feedback = [
     showLabel: true,
     label: text('Ihre Zahlung wird geprüft …', 'Checking your payment …'),
   })),
-  slowHint('usual text', (into) => ({ into })),
-  slowHint('own text', (into) => ({
+  slowHint('a text', (into) => ({
     into,
     text: text(
       'Ihre Bank antwortet noch nicht. Bitte warten Sie, und bezahlen Sie nicht noch einmal.',
       'Your bank has not answered yet. Please wait, and do not pay again.',
     ),
   })),
-  skeleton('usual text', (into) => ({ into, height: 48 })),
+  skeleton('a text', (into) => ({ into, height: 48, label: text('Kartenfelder werden geladen …', 'Loading the card fields …') })),
   retryPanel('usual text', (into) => ({ into, onRetry: () => undefined })),
   retryPanel('a try runs', (into) => ({ into, busy: true, onRetry: () => undefined })),
   retryPanel('own text', (into) => ({

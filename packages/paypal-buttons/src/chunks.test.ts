@@ -64,8 +64,11 @@ describe('the file of a payment', () => {
     const { load } = late(payment);
     page = await openPayPal(name, { files: { payment: load } });
     near('body');
-    expect(load).not.toHaveBeenCalled();
     for (const _time of [1, 2]) near(place);
+    expect(load, 'a press does not wait for it').not.toHaveBeenCalled();
+    await page.settle();
+    near(place);
+    await page.settle();
     expect(load).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,4 @@
-import { on } from '@shop/core';
+import { on, whenIdle } from '@shop/core';
 import type { Page } from './gateway';
 import { SELECTOR } from './page/selectors';
 import type * as payment from './payment';
@@ -29,10 +29,12 @@ const OTHER_BROWSER = 'pcp-return=';
 export function fetchPaymentEarly({ live, log, signal, loadPayment }: Page): void {
   const near = new AbortController();
   signal.addEventListener('abort', () => near.abort());
-  function fetchFlows(): void {
+  const fetchFlows = (): void => void loadPayment().catch((error: unknown) => log.info('The payment is not loaded yet', error));
+  const come = (): void => {
     near.abort();
-    loadPayment().catch((error: unknown) => log.info('The payment is not loaded yet', error));
-  }
+    // Often this is the beginning of a press, and a script tag takes time.
+    whenIdle(fetchFlows);
+  };
   const { button, hosted_fields } = live.current;
   const places = [
     button.wrapper,
@@ -41,7 +43,7 @@ export function fetchPaymentEarly({ live, log, signal, loadPayment }: Page): voi
     SELECTOR.classicCheckoutForm,
     SELECTOR.orderPayForm,
   ];
-  for (const name of SIGNS) on(document, name, fetchFlows, { selector: places.join(), signal: near.signal });
+  for (const name of SIGNS) on(document, name, come, { selector: places.join(), signal: near.signal });
   if (isReturnHash(location.hash)) fetchFlows();
 }
 

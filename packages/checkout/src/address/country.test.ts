@@ -58,6 +58,18 @@ describe.each(JQUERY)('country and state %s', (_name, jquery) => {
     expect(page.names()).toEqual(['country_to_state_changing']);
     expect(page.heard[0]?.[1]).toBe('YY');
   });
+
+  it('[CO-15] address suggestions choose a country by an event that does not bubble, and by a second one at enhanced selects', () => {
+    const suggest = (code: string): void => {
+      country().value = code;
+      country().dispatchEvent(new Event('change'));
+    };
+    suggest('AT');
+    expect([state().type, page.names()]).toEqual(['hidden', ['country_to_state_changed', 'country_to_state_changing']]);
+    country().classList.add('select2-hidden-accessible');
+    suggest('DE');
+    expect(page.names()).toHaveLength(2);
+  });
 });
 
 describe('country and state', () => {

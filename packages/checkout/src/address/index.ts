@@ -3,14 +3,7 @@ import { startWith } from '../page/config';
 import { onBody, onElement } from '../page/listen';
 import { type Control, all, COUNTRY_CONTROL, isControl, wrapped } from '../page/markup';
 import { type CountryConfig, countrySchema, message } from './config';
-import {
-  type StateRule,
-  type StateTable,
-  type SwappedState,
-  createStateTable,
-  stateControlIn,
-  swapStateControl,
-} from './state-field';
+import { type StateTable, type SwappedState, createStateTable, stateControlIn, swapStateControl } from './state-field';
 
 /** `checkout-address.js`: countries, states and address fields of checkout, cart and account. */
 export { announceAddressLocale, startAddressLocale } from './locale';
@@ -63,6 +56,13 @@ function begin(config: CountryConfig): void {
     else refresh(countryControls());
   });
   for (const name of ['load', 'pageshow']) window.addEventListener(name, () => handleRestored(countries));
+  window.addEventListener('change', passOn, true);
+}
+
+/** WooCommerce's address suggestions change a select by an event that does not bubble, and follow it up at selectWoo's boxes alone. */
+function passOn({ target, bubbles }: Event): void {
+  if (bubbles || !(target instanceof HTMLSelectElement)) return;
+  if (target.matches(SELECTS) && !target.matches('.select2-hidden-accessible')) emit(target, 'change');
 }
 
 /**
@@ -99,17 +99,6 @@ function wrapperOf(control: Element): Element {
   return control.closest(ADDRESS_WRAPPERS) ?? control.closest('.form-row')?.parentElement ?? document.body;
 }
 
-function fits(control: Control, rule: StateRule): boolean {
-  switch (rule.kind) {
-    case 'list':
-      return control instanceof HTMLSelectElement;
-    case 'none':
-      return control.type === 'hidden';
-    case 'unknown':
-      return control instanceof HTMLInputElement && control.type !== 'hidden';
-  }
-}
-
 /** Brings the addresses of a page in line with their country (contract F9; CO-15). @param selectText first option of state lists */
 function createCountries(table: StateTable, selectText: () => string) {
   const addresses = new WeakMap<Element, Address>();
@@ -117,8 +106,9 @@ function createCountries(table: StateTable, selectText: () => string) {
   function swap(wrapper: Element, state: Control, country: string): SwappedState | undefined {
     const known = addresses.get(wrapper);
     const rule = table(country);
+    const present = state instanceof HTMLSelectElement ? 'list' : state.type === 'hidden' ? 'none' : 'unknown';
     // The same country again: what the shopper has chosen, and the drop-down that may be open, stay.
-    if (known?.country === country && known.control === state && fits(state, rule)) return undefined;
+    if (known?.country === country && known.control === state && present === rule.kind) return undefined;
     const states = known?.states ?? new Map<string, string>();
     if (known && state.value !== '') states.set(known.country, state.value);
     // A code of one country is no text for another; a typed state may well be in the new list.

@@ -5,7 +5,6 @@ export interface JQueryEventLike {
   type: string;
   target: EventTarget;
   currentTarget: EventTarget;
-  key?: string;
   originalEvent?: Event;
   preventDefault(): void;
   stopPropagation(): void;

@@ -202,7 +202,9 @@ export interface ShopEvent {
 }
 
 function keyOf(event: Event | JQueryEventLike | undefined): string | undefined {
-  return event && 'key' in event && typeof event.key === 'string' ? event.key : undefined;
+  const key: unknown = event && Reflect.get(event, 'key');
+  // Scripts make up an Enter by its number alone.
+  return typeof key === 'string' && key ? key : event && Reflect.get(event, 'keyCode') === 13 ? 'Enter' : undefined;
 }
 
 function wrapped(

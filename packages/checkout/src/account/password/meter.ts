@@ -112,6 +112,13 @@ function meterAfter(place: Element): HTMLElement | undefined {
   return next instanceof HTMLElement && next.classList.contains(METER) ? next : undefined;
 }
 
+/** The class of a level, and what themes have added to the meter. */
+function classesOf(place: Element, level: string): string {
+  const theirs = [...(meterAfter(place)?.classList ?? [])].filter((name) => name !== METER && !LEVELS.includes(name));
+  const own = level === 'unknown' ? [] : [level === 'mismatch' ? 'short' : level];
+  return [METER, ...own, ...theirs].join(' ');
+}
+
 let announced = '';
 /** Announces the meter's text when the shopper pauses, and only when it has changed. */
 const announceSoon = debounce((field: Element, text: string) => {
@@ -144,16 +151,15 @@ function drawMeter(field: Element, view: MeterView, config: PasswordConfig): voi
   const error = view.tooWeak ? ` - ${config.i18n_password_error}` : '';
   // WordPress's name of the level comes with its meter.
   const text = String(pageValue(`pwsL10n.${view.level}`) ?? '') + error;
-  setMeter({
-    key: known?.key ?? (count += 1),
-    field,
-    place,
-    className: view.level === 'unknown' ? METER : `${METER} ${view.level === 'mismatch' ? 'short' : view.level}`,
-    text,
-    hint: view.hint ? config.i18n_password_hint : undefined,
-    isHidden: false,
-  });
-  if (!known) emit(document.body, 'wc-password-strength-added');
+  const key = known?.key ?? (count += 1);
+  const hint = view.hint ? config.i18n_password_hint : undefined;
+  const draw = (): void => setMeter({ key, field, place, className: classesOf(place, view.level), text, hint, isHidden: false });
+  draw();
+  if (!known) {
+    emit(document.body, 'wc-password-strength-added');
+    // React makes an element of its own, with the classes that a theme has added now.
+    draw();
+  }
   const meter = meterAfter(place);
   const isHiddenByPage = meter !== undefined && !isVisible(meter);
   if (isHiddenByPage) show(meter);
@@ -207,12 +213,10 @@ function measureStrength(password: string): number {
   return typeof strength === 'number' ? strength : -1;
 }
 
-type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
-
 /** What the meter shows: the level, that a stronger one is requested, how to make one; and whether the form may not be sent (F15). */
 type MeterView = ReturnType<typeof judge>;
 
-const LEVELS: readonly StrengthLevel[] = ['short', 'bad', 'bad', 'good', 'strong', 'mismatch'];
+const LEVELS: readonly string[] = ['short', 'bad', 'bad', 'good', 'strong', 'mismatch'];
 
 /**
  * Judges a strength.
@@ -223,6 +227,6 @@ const LEVELS: readonly StrengthLevel[] = ['short', 'bad', 'bad', 'good', 'strong
 export function judge(strength: number, minimum: number, stops: boolean) {
   const known = strength >= 0;
   const tooWeak = known && strength < minimum;
-  const level: StrengthLevel = LEVELS[strength] ?? 'unknown';
+  const level = LEVELS[strength] ?? 'unknown';
   return { level, tooWeak, hint: known && strength <= 2, blocks: tooWeak && stops };
 }

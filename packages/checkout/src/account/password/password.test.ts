@@ -1,4 +1,6 @@
+import { on } from '@shop/core';
 import { given, need } from '@shop/testing';
+import { withReact } from '@shop/testing/react.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JQUERY, openShop, set, type ShopPage } from '../../testing/checkout-page';
 import { addPasswordButtons, startPasswordMeter } from './index';
@@ -44,19 +46,24 @@ describe.each(JQUERY)('registration %s', (_name, jquery) => {
   beforeEach(() => open(jquery));
 
   it('[CO-18] shows how strong the password is, with a hint, and holds the form while it is too weak', async () => {
+    const react = await withReact(jquery ? 'present' : 'late');
     await started();
+    // A theme.
+    on(document.body, 'wc-password-strength-added', () => meter().classList.add('alert'));
     type('#reg_password', 'abc');
-    expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short', null]);
+    await react.arrive();
+    expect([meter().className, meter().getAttribute('role')]).toEqual(['woocommerce-password-strength short alert', null]);
     expect(meter().textContent).toBe('Sehr schwach - Bitte gib ein stärkeres Passwort ein.');
     expect(need('#reg_password').getAttribute('aria-describedby')).toBe('password_strength');
     expect(meter().nextElementSibling?.outerHTML).toContain('<small class="woocommerce-password-hint">Tipp:');
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([true, true]);
     strength = 4;
     type('#reg_password', 'abcdefghijkl', 'change');
-    expect([meter().className, meter().textContent]).toEqual(['woocommerce-password-strength strong', 'Stark']);
+    expect([meter().className, meter().textContent]).toEqual(['woocommerce-password-strength strong alert', 'Stark']);
     expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
+    react.restore();
     expect(page.names()).toEqual(['wc-password-strength-added']);
   });
 

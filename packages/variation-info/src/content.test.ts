@@ -60,6 +60,14 @@ describe('set, empty and restore', () => {
     expect(marked.map((each) => each.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
   });
 
+  it('[VI-01] what the theme hides until a variation is chosen appears with it; other elements keep their display', async () => {
+    await open('<span class="tax-info">inkl.</span><p class="delivery-time-info"></p>');
+    document.head.insertAdjacentHTML('beforeend', '<style id="theme">.tax-info{display:none}</style>');
+    show({ tax_info: 'inkl. 7 %', delivery_time: '2 Tage' });
+    need('#theme').remove();
+    expect(['.tax-info', '.delivery-time-info'].map((selector) => need(selector).style.display)).toEqual(['revert', '']);
+  });
+
   it('[VI-02] a space is content, a comment is none', async () => {
     await open('<p class="tax-info"> </p><p class="manufacturer"><!-- leer --></p>');
     show({ tax_info: ' ', manufacturer: '<!-- x -->' });

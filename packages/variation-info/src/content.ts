@@ -46,6 +46,8 @@ function hideEmpty(part: HTMLElement | null, className: string, empty: boolean):
   part.classList.toggle(className, empty);
   // Left alone where it says the right thing: the shop's unit price observer asks the server after each mutation of the price (contract f1).
   if (empty !== (part.style.display === 'none')) part.style.display = empty ? 'none' : '';
+  // As jQuery's `show()`: a theme may hide by CSS what only a variation has.
+  if (!empty && getComputedStyle(part).display === 'none') part.style.display = 'revert';
 }
 
 function write(element: HTMLElement, content?: HTMLTemplateElement): void {

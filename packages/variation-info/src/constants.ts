@@ -38,7 +38,6 @@ export const OTHER_PRICE = '.price-unit,.single_variation .price';
 export const BUNDLED = '.bundled_product';
 /** Where shoppers choose. */
 export const CHOICES = '.variations';
-export const CHOICE = '.variations select';
 export const VARIATION_ID = '.variation_id,[name=variation_id]';
 export const DISABLED_BUTTON = '.single_add_to_cart_button:is([disabled],.disabled)';
 export const CLEAR_LINK = '.reset_variations';

@@ -5,7 +5,6 @@ import {
   CHECK_EVENT,
   FORM,
   BUNDLED,
-  CHOICE,
   CHOICES,
   CLEAR_LINK,
   CONFIG_GLOBAL,
@@ -106,6 +105,8 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   /** Fields that are left alone. None once a variation has told of product safety: a later one without leaves nothing of it. */
   let skipped = SAFETY_FIELDS;
   let check: ReturnType<typeof setTimeout> | undefined;
+  /** WooCommerce announces what it has found 300 ms late, even when that was cleared meanwhile (contract f17). */
+  let [found, cleared]: (Argument | undefined)[] = [];
 
   membersOf(form).classList.add(BOUND_CLASS);
   membersOf(form).classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
@@ -114,6 +115,7 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
 
   /** May run several times for one click on "clear" (contract e4, f6). */
   const reset = (): void => {
+    cleared = found;
     for (const element of find(MODIFIED)) restoreContent(element);
     showSafetyTab(form);
     fire(form, 'germanized_reset_data');
@@ -124,8 +126,11 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
     check = setTimeout(() => !chosenId(form) && membersOf(form).querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
   };
   listen(form, {
+    found_variation: (variation) => void (found = variation),
     show_variation: (announced) => {
-      if (!announced || isLeftOver(form)) return;
+      const isCleared = announced === cleared;
+      found = cleared = undefined;
+      if (!announced || isCleared) return;
       // A copy without prototype: headings are absent where there is nothing to head, and a polluted prototype has no say in that.
       const variation: Argument = { __proto__: null, ...announced };
       // All at once, in this order: the unit price observer takes what it finds right after the price has changed (contract e2, f1).
@@ -161,12 +166,6 @@ function showPrice(form: Element, price: HTMLElement, content: HTMLTemplateEleme
   for (const inner of content.content.querySelectorAll(PRICE)) inner.replaceWith(...inner.childNodes);
   setContent(price, content);
   for (const { style } of membersOf(form).querySelectorAll<HTMLElement>(`${DISPLAY} ${PRICE}`)) style.display = 'none';
-}
-
-/** WooCommerce announces a variation 300 ms late, even when everything was cleared meanwhile (contract f17). */
-function isLeftOver(form: Element): boolean {
-  const choices = [...membersOf(form).querySelectorAll<HTMLSelectElement>(CHOICE)];
-  return choices.length > 0 && !chosenId(form) && !choices.some(({ value }) => value);
 }
 
 /** Id of the chosen variation; 0 or not a number for none. */

@@ -49,12 +49,12 @@ final class Preloads extends Feature {
 		foreach ( Libraries::with_dependencies( wp_scripts()->queue ) as $handle ) {
 			if ( RUNTIME === $handle || ( $is_checkout && Swap::is_carrier( $handle ) ) ) {
 				$file = ( RUNTIME === $handle ? RUNTIME : substr( $handle, strlen( Swap::PREFIX ) ) ) . '.js';
-				self::print_one( $this->url( $file ), $this->manifest()->integrity( $file ), 'high' );
+				self::print_one( $this->url( $file ), $this->manifest()->integrity( $file ) );
 			}
 			foreach ( array_keys( array_filter( $chunks ) ) as $chunk ) {
 				$fetched = 0 === strpos( Swap::PREFIX . $chunk, "$handle-" ) ? $this->manifest()->fetched( $this->settings->base_url(), $chunk ) : null;
 				if ( null !== $fetched ) {
-					self::print_one( $fetched['url'], $fetched['integrity'], 'low' );
+					self::print_one( $fetched['url'], $fetched['integrity'] );
 				}
 			}
 		}
@@ -111,8 +111,8 @@ final class Preloads extends Feature {
 		return (bool) apply_filters( 'shop_scripts_preload_provider', $may, $handle );
 	}
 
-	/** Prints one preload. Its checksum has to be that of the tag: with another one the browser fetches twice. */
-	private static function print_one( string $url, string $integrity, string $priority ): void {
-		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="%s">' . "\n", esc_url( $url ), esc_attr( $integrity ), esc_attr( $priority ) );
+	/** Prints one preload, after the stylesheets and jQuery, without which nothing is painted. Its checksum has to be that of the tag: with another one the browser fetches twice. */
+	private static function print_one( string $url, string $integrity ): void {
+		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="low">' . "\n", esc_url( $url ), esc_attr( $integrity ) );
 	}
 }

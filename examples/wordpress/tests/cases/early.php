@@ -120,6 +120,7 @@ return array(
 		preg_match_all( '#<link rel="preconnect" href="([^"]+)"#', $html, $hosts );
 		same( array( 'https://js.stripe.com', 'https://www.paypal.com' ), $hosts[1], 'hosts' );
 		same( true, strpos( $html, 'preconnect' ) < strpos( $html, 'rel="preload"' ), 'order' );
+		same( 0, preg_match( '#<link rel="preload"[^>]*fetchpriority="high"#', $html ), 'our files take no room from what the first paint needs' );
 		same( false, strpos( early_page( array( 'contact-form' ), 'checkout', null ), 'preconnect' ), 'no payment bundle' );
 	},
 	'a cart and a product page preload what our files fetch there, from where they fetch it' => static function (): void {

@@ -106,7 +106,8 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   let skipped = SAFETY_FIELDS;
   let check: ReturnType<typeof setTimeout> | undefined;
   /** WooCommerce announces what it has found 300 ms late, even when that was cleared meanwhile (contract f17). */
-  let [found, cleared]: (Argument | undefined)[] = [];
+  let found: Argument | undefined;
+  let cleared: Argument | undefined;
 
   membersOf(form).classList.add(BOUND_CLASS);
   membersOf(form).classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
@@ -129,7 +130,8 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
     found_variation: (variation) => void (found = variation),
     show_variation: (announced) => {
       const isCleared = announced === cleared;
-      found = cleared = undefined;
+      found = undefined;
+      cleared = undefined;
       if (!announced || isCleared) return;
       // A copy without prototype: headings are absent where there is nothing to head, and a polluted prototype has no say in that.
       const variation: Argument = { __proto__: null, ...announced };

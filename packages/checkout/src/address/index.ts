@@ -62,7 +62,7 @@ function begin(config: CountryConfig): void {
 /** WooCommerce's address suggestions change a select by an event that does not bubble, and follow it up at selectWoo's boxes alone. */
 function passOn({ target, bubbles }: Event): void {
   if (bubbles || !(target instanceof HTMLSelectElement)) return;
-  if (target.matches(SELECTS) && !target.matches('.select2-hidden-accessible')) emit(target, 'change');
+  if (target.matches(SELECTS) && !target.matches(ENHANCED)) emit(target, 'change');
 }
 
 /**
@@ -138,6 +138,9 @@ function createCountries(table: StateTable, selectText: () => string) {
 }
 
 const SELECTS = 'select.country_select, select.state_select';
+/** Class of a select behind selectWoo's box, and of the box after it. */
+const ENHANCED = '.select2-hidden-accessible';
+const BOX = '.select2-container';
 
 function counted(one: string, many: string, quantity: number): string {
   return quantity === 1 ? one : many.replace('%qty%', String(quantity));
@@ -173,7 +176,7 @@ function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => 
 function enhanceSelects(config: CountryConfig): void {
   if (!jq.plugin('selectWoo')) return;
   for (const select of all(SELECTS)) {
-    const isEnhanced = jq.data(select, 'select2') && select.nextElementSibling?.matches('.select2-container');
+    const isEnhanced = jq.data(select, 'select2') && select.nextElementSibling?.matches(BOX);
     if (isEnhanced || !isVisible(select)) continue;
     on(select, 'select2:select', () => select.focus());
     jq.call(select, 'selectWoo', {

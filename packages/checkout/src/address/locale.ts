@@ -176,8 +176,14 @@ function setHidden(row: HTMLElement, field: string, { hidden }: FieldRule): void
   const isStateless = field === 'state' && controlsIn(row).some(({ type }) => type === 'hidden');
   if (hidden || isStateless) hide(row);
   else if (row.style.display) show(row);
-  // Shown as far as its own style goes. Whether a stylesheet hides it, not by a new class, the browser works out with the whole page: later.
-  else setTimeout((before: string) => row.style.display || row.className !== before || show(row), 0, row.className);
+  else {
+    // Shown as far as its own style goes. Whether a stylesheet hides it the browser works out with the whole page: later.
+    const { className } = row;
+    setTimeout(() => {
+      // Another script that has given it a class meanwhile decides.
+      if (!row.style.display && row.className === className) show(row);
+    });
+  }
 }
 
 /** Makes a row what the country asks for, but for `setHidden` (contract F10 steps 1–3, 5, 6; CO-16). */

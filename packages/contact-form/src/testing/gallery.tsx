@@ -28,7 +28,6 @@ const form =
     element('span', 'wpcf7-form-control-wrap', made).dataset['name'] = 'your-name';
     const repeated = element('fieldset', 'wpcf7-reflection', made);
     repeated.dataset['reflectionOf'] = 'your-mail';
-    element('span', 'wpcf7-spinner', made);
     element('div', 'wpcf7-response-output', made).setAttribute('aria-hidden', 'true');
   };
 
@@ -103,7 +102,6 @@ export const gallery: Gallery = {
     stateOf('failed', 'failed', () => ({ message: own('http_error') })),
     stateOf('offline', 'failed', () => ({ message: own('fetch_error') })),
     stateOf('aborted', 'aborted', () => ({ message: own('aborted') })),
-    stateOf('sending', 'submitting', () => ({ status: 'submitting' })),
     stateOf('a value that the page repeats', 'init', () => ({ reflections: { 'your-mail': ['erika@example.com'] } })),
     answerOf('signed up, HTML of the server', () => ({
       kind: 'accepted',

@@ -1,6 +1,6 @@
 import { membersOf, safeWindow } from '../dom/elements';
 import { whenIdle } from '../flow/timing';
-import { methodOf, own } from '../foreign/values.rules';
+import { memberOf, methodOf, own } from '../foreign/values.rules';
 import { type JQueryEventLike, type JQueryStatic, knownCopies, pageJQuery } from './jquery';
 
 /**
@@ -201,10 +201,13 @@ export interface ShopEvent {
   stopImmediatePropagation(): void;
 }
 
+/** `keyCode` of Enter: scripts make one up by its number alone. */
+const ENTER_CODE = 13;
+
 function keyOf(event: Event | JQueryEventLike | undefined): string | undefined {
-  const key: unknown = event && Reflect.get(event, 'key');
-  // Scripts make up an Enter by its number alone.
-  return typeof key === 'string' && key ? key : event && Reflect.get(event, 'keyCode') === 13 ? 'Enter' : undefined;
+  const key = memberOf(event, 'key');
+  if (typeof key === 'string' && key !== '') return key;
+  return memberOf(event, 'keyCode') === ENTER_CODE ? 'Enter' : undefined;
 }
 
 function wrapped(

@@ -113,8 +113,9 @@ function meterAfter(place: Element): HTMLElement | undefined {
 }
 
 /** The class of a level, and what themes have added to the meter. */
-function classesOf(place: Element, level: string): string {
-  const theirs = [...(meterAfter(place)?.classList ?? [])].filter((name) => name !== METER && !LEVELS.includes(name));
+function classesOf(place: Element, level: StrengthLevel): string {
+  const ours: readonly string[] = [METER, ...LEVELS];
+  const theirs = [...(meterAfter(place)?.classList ?? [])].filter((name) => !ours.includes(name));
   const own = level === 'unknown' ? [] : [level === 'mismatch' ? 'short' : level];
   return [METER, ...own, ...theirs].join(' ');
 }
@@ -213,10 +214,12 @@ function measureStrength(password: string): number {
   return typeof strength === 'number' ? strength : -1;
 }
 
+type StrengthLevel = 'unknown' | 'short' | 'bad' | 'good' | 'strong' | 'mismatch';
+
 /** What the meter shows: the level, that a stronger one is requested, how to make one; and whether the form may not be sent (F15). */
 type MeterView = ReturnType<typeof judge>;
 
-const LEVELS: readonly string[] = ['short', 'bad', 'bad', 'good', 'strong', 'mismatch'];
+const LEVELS: readonly StrengthLevel[] = ['short', 'bad', 'bad', 'good', 'strong', 'mismatch'];
 
 /**
  * Judges a strength.
@@ -227,6 +230,6 @@ const LEVELS: readonly string[] = ['short', 'bad', 'bad', 'good', 'strong', 'mis
 export function judge(strength: number, minimum: number, stops: boolean) {
   const known = strength >= 0;
   const tooWeak = known && strength < minimum;
-  const level = LEVELS[strength] ?? 'unknown';
+  const level: StrengthLevel = LEVELS[strength] ?? 'unknown';
   return { level, tooWeak, hint: known && strength <= 2, blocks: tooWeak && stops };
 }

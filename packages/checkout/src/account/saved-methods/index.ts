@@ -17,18 +17,21 @@ function tokens(list: Element): HTMLInputElement[] {
   return all(TOKEN, list).filter((input) => input instanceof HTMLInputElement);
 }
 
+function chosenIn(list: Element): HTMLInputElement | undefined {
+  return tokens(list).find(({ checked }) => checked);
+}
+
 function run(config: SavedConfig): void {
   /** Shows the fields of a new method, and the box that saves it to shoppers with an account: a saved one needs neither (F15, CO-24). */
   const draw = (list: Element): void => {
     const box = list.closest('.payment_box');
     if (!box) return;
-    const chosen = tokens(list).find(({ checked }) => checked)?.value;
+    const chosen = chosenIn(list)?.value;
     const isNew = chosen === undefined || chosen === 'new';
     const mayKeep = config.is_logged_in || config.is_registration_required || isTicked(CREATE_ACCOUNT);
     for (const form of all(FORM, box)) (isNew ? show : hide)(form);
     for (const saveBox of all(SAVE_BOX, box)) (isNew && mayKeep ? show : hide)(saveBox);
   };
-  let isStarted = false;
   const prepare = (list: Element): void => {
     const radios = tokens(list);
     const last = radios.at(-1);
@@ -39,9 +42,12 @@ function run(config: SavedConfig): void {
     bind(list, () => onElement('click change', `:input${TOKEN}`, () => draw(list), list));
     for (const box of all(CREATE_ACCOUNT)) bind(box, () => on(box, 'change', () => all(SAVED_METHODS).forEach(draw)));
     draw(list);
+  };
+  const prepareAgain = (list: Element): void => {
+    prepare(list);
+    const chosen = chosenIn(list);
     // Gateways bring what they show in line by it.
-    const chosen = tokens(list).find(({ checked }) => checked);
-    if (chosen && isStarted) emit(chosen, 'change');
+    if (chosen) emit(chosen, 'change');
   };
   /** Each list and box once, also where it is prepared again (F15, ours). */
   const bound = new WeakSet<Element>();
@@ -49,14 +55,12 @@ function run(config: SavedConfig): void {
     if (!bound.has(element)) listen();
     bound.add(element);
   }
-  const prepareAll = (): void => all(SAVED_METHODS).forEach(prepare);
 
-  onBody('updated_checkout wc-credit-card-form-init', prepareAll);
+  onBody('updated_checkout wc-credit-card-form-init', () => all(SAVED_METHODS).forEach(prepareAgain));
   jq.define('wc_tokenization_form', (lists) => {
-    for (const list of lists) if (list instanceof Element) prepare(list);
+    for (const list of lists) if (list instanceof Element) prepareAgain(list);
   });
-  prepareAll();
-  isStarted = true;
+  all(SAVED_METHODS).forEach(prepare);
 }
 
 /** Saved payment methods: their radios, the fields of a new one, the box that saves it (F15, CO-24). */

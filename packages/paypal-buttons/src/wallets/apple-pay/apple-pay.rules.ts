@@ -57,15 +57,16 @@ export function sessionRequest(
   form?: unknown,
 ): Record<string, unknown> {
   const fields = Object(merchant) as { merchantCapabilities?: unknown; supportedNetworks?: unknown };
+  const plan = planSheet(config, context);
   return {
     countryCode: ownText(merchant, 'countryCode') ?? config.shop.countryCode,
     merchantCapabilities: asList(fields.merchantCapabilities),
     supportedNetworks: asList(fields.supportedNetworks),
     currencyCode: transaction.currency,
-    requiredShippingContactFields: contactFields(context, planSheet(config, context)),
+    requiredShippingContactFields: contactFields(context, plan),
     requiredBillingContactFields: ['postalAddress'],
     total: totalLine(config, totalText(transaction)),
-    ...(hasOwnForm(context) && planSheet(config, context).asksShipping ? contactsOf(form) : {}),
+    ...(hasOwnForm(context) && plan.asksShipping ? contactsOf(form) : {}),
   };
 }
 

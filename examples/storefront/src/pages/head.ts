@@ -11,12 +11,11 @@ export function inlineScript(context: PageContext, id: string, code: string): Ht
   </script> `;
 }
 
-/** How a script file is fetched: deferred, in order after the page is parsed; `first` before other deferred ones, `last` when it is there. */
-type Loading = 'deferred' | 'first' | 'last';
+/** How a script file is fetched: deferred, in order after the page is parsed; `last` when it is there. */
+type Loading = 'deferred' | 'last';
 
 const LOADING: Record<Loading, Html> = {
   deferred: html` defer`,
-  first: html` defer fetchpriority="high"`,
   last: html` async fetchpriority="low"`,
 };
 
@@ -63,8 +62,7 @@ export function styleSheets(context: PageContext): Html[] {
   ];
 }
 
-/** With the plugin's hints: what shows the first payment button, and what draws nothing above the fold. */
-const FIRST: readonly BundleName[] = ['checkout', 'paypal-buttons', 'stripe-express'];
+/** With the plugin's hints: what draws nothing above the fold. */
 const LATE: readonly BundleName[] = ['fraud-pui', 'variation-info', 'contact-form'];
 
 const BUTTON_PAGES: readonly PageInfo['kind'][] = ['product', 'cart', 'checkout'];
@@ -94,8 +92,8 @@ function isIdle(name: BundleName, { settings }: PageContext, { kind }: PageInfo)
 /** Tags of the active bundles, and of the runtime when it is requested. */
 export function bundleScripts(context: PageContext, info: PageInfo): (Html | false)[] {
   const loadingOf = (name: BundleName): Loading => {
-    if (context.settings.hints !== true || !BUTTON_PAGES.includes(info.kind)) return 'deferred';
-    return FIRST.includes(name) ? 'first' : LATE.includes(name) ? 'last' : 'deferred';
+    const mayWait = context.settings.hints === true && BUTTON_PAGES.includes(info.kind);
+    return mayWait && LATE.includes(name) ? 'last' : 'deferred';
   };
   const tags = activeBundles(context)
     .filter((name) => !isIdle(name, context, info))
@@ -114,7 +112,6 @@ function runtimeScript(context: PageContext): Html | false {
     integrity="${file.integrity}"
     crossorigin="anonymous"
     defer
-    fetchpriority="high"
     ${nonceOf(context)}
   ></script> `;
 }

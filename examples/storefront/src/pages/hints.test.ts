@@ -67,10 +67,11 @@ const bundlesWith = (html: string, attributes: RegExp): string[] =>
     attributes.test(rest) ? [name] : [],
   );
 
-it('where shoppers pay, what shows the first button is fetched first, and nothing waits for what draws nothing there', async () => {
+it('where shoppers pay, nothing waits for what draws nothing there, and our files come after the stylesheets', async () => {
   for (const path of ['/kasse/', '/produkt/emaille-becher/']) {
     const html = await pageAt(path);
-    expect(bundlesWith(html, /defer fetchpriority="high"/)).toEqual(['checkout', 'paypal-buttons', 'stripe-express']);
+    expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+    expect(bundlesWith(html, /fetchpriority="high"/)).toEqual([]);
     expect(bundlesWith(html, /async fetchpriority="low"/)).toEqual(['contact-form', 'fraud-pui', 'variation-info']);
   }
   const contact = await pageAt('/kontakt/');

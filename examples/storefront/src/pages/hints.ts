@@ -28,18 +28,17 @@ export function preloadLinks(context: PageContext, info: PageInfo): Html | false
   const wanted = active.flatMap((name) => CHUNKS[name]?.[info.kind] ?? []);
   const files = [RUNTIME, ...wanted].flatMap((name) => {
     const file = context.files?.get(name);
-    // What bundles load runs when the page is ready.
-    return file ? [{ ...file, priority: name === RUNTIME ? 'high' : 'low' }] : [];
+    return file ? [file] : [];
   });
   const links = files.map(
-    ({ address, integrity, priority }) =>
+    ({ address, integrity }) =>
       html`<link
         rel="preload"
         as="script"
         href="${address}"
         integrity="${integrity}"
         crossorigin="anonymous"
-        fetchpriority="${priority}"
+        fetchpriority="low"
         nonce="${context.nonce}"
       /> `,
   );

@@ -114,7 +114,7 @@ export function renderDocument(context: PageContext, page: Page): string {
         <title>${page.title} – ${SHOP_NAME}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${preloadLinks(context, page.info)}${styleSheets(context)}${headScripts(context)}
+        ${styleSheets(context)}${preloadLinks(context, page.info)}${headScripts(context)}
       </head>
       <body class="${bodyClass(context, page)}">
         <div id="page" class="site">

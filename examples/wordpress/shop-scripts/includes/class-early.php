@@ -11,13 +11,10 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Connects to the payment providers in use, gives our tags a priority, keeps room for wallet buttons, and prints the cart where no cache keeps the page. */
+/** Connects to the payment providers in use, lets nothing wait for what is not seen at first, keeps room for wallet buttons, and prints the cart where no cache keeps the page. */
 final class Early extends Feature {
-	/** Tags of our files that show the first payment button: browsers fetch a deferred script late, after all that the first paint needs. */
-	private const FIRST = array( 'shop-checkout-js', 'shop-paypal-buttons-js', 'shop-stripe-express-js' );
-
 	/** Tags of our files that draw nothing above the fold: nothing waits for them. A contact page has its form there. */
-	private const LATE = array( 'shop-fraud-pui-js', 'shop-variation-info-js', 'shop-contact-form-js' );
+	public const LATE = array( 'shop-fraud-pui-js', 'shop-variation-info-js', 'shop-contact-form-js' );
 
 	/** Starts listening. */
 	public function register(): void {
@@ -47,7 +44,7 @@ final class Early extends Feature {
 	}
 
 	/**
-	 * Attributes of a script tag on a page with payment buttons: what shows them comes first, and nothing waits for what does not.
+	 * Attributes of a script tag on a page with payment buttons: nothing waits for what does not show them. No tag of ours has a high priority: it would delay the first paint.
 	 *
 	 * @param array<string, string|bool> $attributes Attributes so far.
 	 * @return array<string, string|bool>
@@ -59,7 +56,7 @@ final class Early extends Feature {
 			// What WordPress does not defer has a script behind it that needs it.
 			$attributes = array_merge( $attributes, isset( $attributes['defer'] ) ? array( 'defer' => false, 'async' => true ) : array(), array( 'fetchpriority' => 'low' ) );
 		}
-		return in_array( $id, self::FIRST, true ) ? $attributes + array( 'fetchpriority' => 'high' ) : $attributes;
+		return $attributes;
 	}
 
 	/** Prints the Store API's cart with the session's nonce: the wallet buttons need no request. Only where WooCommerce keeps caches away: no other shopper may get it. */

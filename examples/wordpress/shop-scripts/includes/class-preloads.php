@@ -25,15 +25,15 @@ final class Preloads extends Feature {
 	/** @var bool Was the library of Stripe preloaded? */
 	private $has_stripe = false;
 
-	/** Starts listening: after the connections of `Early`. */
+	/** Starts listening: our files come after the stylesheets, without which nothing is painted. */
 	public function register(): void {
 		if ( ! is_admin() ) {
-			add_action( 'wp_head', array( $this, 'print_all' ), 2 );
+			add_action( 'wp_head', array( $this, 'print_all' ), 8 );
 			array_map( fn( string $hook ) => add_action( $hook, array( $this, 'print_stripe' ), 99 ), array_merge( array( 'wp_head' ), self::PLACES ) );
 		}
 	}
 
-	/** Lets the browser fetch early what the page will certainly run: the runtime, on checkout the bundles that are enqueued by now, and their chunks. */
+	/** Lets the browser fetch early what the page will certainly run: the runtime, where there are payment buttons the bundles that are enqueued by now, and their chunks. */
 	public function print_all(): void {
 		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
 		$page        = Early::page();
@@ -47,7 +47,7 @@ final class Preloads extends Feature {
 			'paypal-buttons-product.js' => 'product' === $page,
 		);
 		foreach ( Libraries::with_dependencies( wp_scripts()->queue ) as $handle ) {
-			if ( RUNTIME === $handle || ( $is_checkout && Swap::is_carrier( $handle ) ) ) {
+			if ( RUNTIME === $handle || ( ( $is_checkout || '' !== $page ) && Swap::is_carrier( $handle ) && ! in_array( "$handle-js", Early::LATE, true ) ) ) {
 				$file = ( RUNTIME === $handle ? RUNTIME : substr( $handle, strlen( Swap::PREFIX ) ) ) . '.js';
 				self::print_one( $this->url( $file ), $this->manifest()->integrity( $file ) );
 			}
@@ -111,7 +111,7 @@ final class Preloads extends Feature {
 		return (bool) apply_filters( 'shop_scripts_preload_provider', $may, $handle );
 	}
 
-	/** Prints one preload, after the stylesheets and jQuery, without which nothing is painted. Its checksum has to be that of the tag: with another one the browser fetches twice. */
+	/** Prints one preload, which the browser fetches after what it paints. Its checksum has to be that of the tag: with another one the browser fetches twice. */
 	private static function print_one( string $url, string $integrity ): void {
 		printf( '<link rel="preload" as="script" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="low">' . "\n", esc_url( $url ), esc_attr( $integrity ) );
 	}

@@ -284,6 +284,8 @@ final class Swap extends Feature {
 					// What itself waits for us is not waited for.
 					$deps = array_merge( $deps, Libraries::needs( $dep, $carrier ) ? array() : array( $dep ) );
 				}
+				// Our file takes it from the end of the page to the head, which it would hold up.
+				$scripts->add_data( 'sourcebuster-js', 'strategy', 'defer' );
 			}
 			$scripts->registered[ $carrier ]->deps = array_values( array_unique( array_merge( $scripts->registered[ $carrier ]->deps, $deps ) ) );
 		}

@@ -23,7 +23,7 @@ return array(
 				'shop-runtime-js shop-runtime.js defer',
 				'jquery-core-js jquery.min.js',
 				'jquery-migrate-js jquery-migrate.min.js',
-				'sourcebuster-js-js sourcebuster.min.js',
+				'sourcebuster-js-js sourcebuster.min.js defer',
 				'woocommerce-js-extra',
 				'wc-country-select-js-extra',
 				'wc-address-i18n-js-extra',
@@ -116,16 +116,18 @@ return array(
 		same( true, false !== strpos( $html, 'data-shop-texts="woocommerce"' ), 'texts' );
 		same( 1, substr_count( $html, 'wc_cart_params' ), 'once' );
 	},
-	'the runtime is preloaded, on checkout the bundles too, each once and with the checksum of its tag' => static function (): void {
+	'the runtime is preloaded, with payment buttons the bundles too, each once and with the checksum of its tag' => static function (): void {
 		preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?[^>]* integrity="([^"]+)"#', page_with( all_bundles() ), $links );
-		same( array( 'shop-runtime', 'contact-form', 'checkout', 'checkout-address', 'checkout-order', 'paypal-buttons' ), $links[1], 'checkout page' );
+		same( array( 'shop-runtime', 'checkout', 'checkout-address', 'checkout-order', 'paypal-buttons' ), $links[1], 'checkout page' );
 		same( checksum( built( 'shop-runtime.js' ) ), $links[2][0], 'checksum' );
-		recorded_shop();
-		fill_folder();
-		\Imitated_Shop::$page = 'product';
-		new Plugin( all_bundles() );
-		preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?#', printed_page(), $links );
-		same( array( 'shop-runtime' ), $links[1], 'product page' );
+		foreach ( array( 'product' => array( 'shop-runtime', 'checkout', 'paypal-buttons' ), '' => array( 'shop-runtime' ) ) as $page => $wanted ) {
+			recorded_shop();
+			fill_folder();
+			\Imitated_Shop::$page = $page;
+			new Plugin( all_bundles() );
+			preg_match_all( '#<link rel="preload"[^>]*/([a-z-]+)\.js\?#', printed_page(), $links );
+			same( $wanted, $links[1], "page $page" );
+		}
 	},
 	'a part is preloaded from where our files fetch it, with the query of the runtime and the checksum that they know' => static function (): void {
 		$html = page_with( array( 'checkout' ) );

@@ -18,7 +18,7 @@ describe.each([
   ['yen that the shop prints with two decimals', 'JPY', 0, 2, '180050', 1_801, [500, 900]],
   ['euro', 'EUR', 2, 2, '1800', 1_800, [411, 0]],
   ['euro that the shop prints without decimals', 'EUR', 2, 0, '18', 1_800, [411, 0]],
-  ['Kuwaiti dinar', 'KWD', 3, 3, '12345', 12_345, [1_000, 2_500]],
+  ['Kuwaiti dinar, which the gateway charges in steps of ten fils', 'KWD', 3, 3, '12345', 12_340, [1_000, 2_500]],
 ] as const)('%s', (_name, currency, decimals, minorUnit, price, amount, [first, second]) => {
   const answer = (rate: number) => ({
     result: 'success',

@@ -197,8 +197,11 @@ export interface CartCharge {
 export function chargeOfCart(cart: unknown, decimals: number, labels: RowLabels): CartCharge {
   const json = ownFields(cart);
   const totals = ownFields(json['totals']);
-  const scale = (price: number | undefined, minorUnit: number | undefined): number =>
-    rescaleMinor(price ?? 0, minorUnit ?? decimals, decimals);
+  const scale = (price: number | undefined, minorUnit: number | undefined): number => {
+    const exact = rescaleMinor(price ?? 0, minorUnit ?? decimals, decimals);
+    // The provider wants a zero at the end of three decimals, and the gateway rounds down.
+    return decimals === 3 ? exact - (exact % 10) : exact;
+  };
   const cartUnit = ownNumber(totals, 'currency_minor_unit');
   const total = (key: string): number => scale(ownNumber(totals, key), cartUnit);
 

@@ -10,8 +10,7 @@ import { readCrossBrowserReturn } from './return.rules';
 
 export { approveCheckout, approveVault, runApproval } from './approve';
 export { checkFields, showFailedCheck, validateEarly } from './checks';
-export { createFullOrder, refuseOrder } from './order';
-export { showOutcome } from './place-order';
+export { createFullOrder, refuseOrder, refuseWith, watchTotal } from './order';
 export { changeShipping } from './shipping-change';
 export {
   cartOrderSteps,
@@ -22,7 +21,6 @@ export {
   productOrderSteps,
   walletVaultSteps,
 } from './steps';
-export { watchTotal } from './order';
 
 /** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
 export async function finishCrossBrowserReturn(page: Page): Promise<void> {

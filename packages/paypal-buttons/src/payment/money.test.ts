@@ -148,6 +148,39 @@ describe.each(PLACES)('%s', (title, name, pay, call, end, options = {}) => {
   });
 });
 
+describe('an order that the shop was asked to approve', () => {
+  const order = (status: string): Reply => ({
+    success: true,
+    data: { status, purchase_units: [{ amount: { currency_code: 'EUR', value: '34.69' } }] },
+  });
+
+  it.each<[title: string, name: string, pay: () => Promise<void>, call: string, options: PayPalOptions]>([
+    ['PayPal in the cart', 'cart', byButton, 'ppc-approve-order', { config: { final_review_enabled: '' } }],
+    ['PayPal on a product', 'variant-product-no-review', byButton, 'ppc-approve-order', {}],
+    ['Google Pay on a product', 'product-simple', byGoogle, 'ppc-approve-order', { googlePay: true }],
+    ['Google Pay at the checkout', 'checkout-guest', byGoogle, 'ppc-approve-order', { googlePay: true }],
+    ['Apple Pay in the cart', 'cart', byApple, 'ppcp_create_order', { applePay: { product: { needShipping: true } } }],
+  ])('[PP-11] %s: is not paid for again once the provider has its money', async (_title, name, pay, call, options) => {
+    page = await openPayPal(name, { ...options, answers: { ...aPricedCart().answers, [call]: text('', 504) } });
+    page.answer('ppc-get-order', order('APPROVED'));
+    await pay();
+    page.answer('ppc-get-order', order('COMPLETED'));
+    for (let again = 0; again < 2; again += 1) {
+      await pay();
+      // A sheet that was refused stays open.
+      if (page.apple.dialogs.current) await page.cancel();
+    }
+    expect([page.count('ppc-create-order'), page.count(call), shownErrors(), isCovered()]).toEqual([1, 1, [UNKNOWN], false]);
+    page.answer('ppc-get-order', order('APPROVED'));
+    await pay();
+    expect(page.count('ppc-create-order')).toBe(2);
+    page.answer('ppc-get-order', order('COMPLETED'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await pay();
+    expect(page.count('ppc-create-order')).toBe(3);
+  });
+});
+
 /** Callbacks of the page for the SDK. */
 const callbacks = () => page.fake.calls.last('Buttons').args[0] as Record<'onError' | 'onCancel', (reason: unknown) => unknown>;
 

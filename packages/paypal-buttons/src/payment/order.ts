@@ -1,7 +1,7 @@
 /** The provider's order: what is in it, how it is made, and whether it still costs what the shopper has seen. */
 import { asList, isRecord, own, ownPrinted, ownText } from '@shop/core';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
-import { type Refusal, textOfCreateFailure } from '../api/refusal.rules';
+import { type OutcomeMessage, type Refusal, textOfCreateFailure } from '../api/refusal.rules';
 import type { Api } from '../api/shop.api';
 import { notify } from '../bundle';
 import { endpointOf } from '../config/live';
@@ -20,6 +20,7 @@ import {
 import { markupOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
 import type { OwnError } from '../sdk/errors.rules';
+import { showOutcome } from './place-order';
 import type { FlowSteps } from './steps';
 
 const PLACES: readonly (readonly [field: string, ...path: string[]])[] = [
@@ -67,6 +68,13 @@ export async function refuseOrder(page: Page, refusal: Refusal): Promise<never> 
   await showRefusal(page, refusal);
   const { message, code } = refusal;
   throw { type: 'create-order-error', data: { message, code } } satisfies OwnError;
+}
+
+/** The same for what the page has found out itself. */
+export async function refuseWith({ notices }: Page, message: OutcomeMessage): Promise<never> {
+  notices.clear();
+  await showOutcome(notices, { kind: 'own', message });
+  throw { type: 'create-order-error' } satisfies OwnError;
 }
 
 /** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
@@ -159,7 +167,9 @@ export function totalOfUnits(units: unknown): Total {
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
 export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
   const { api, live, signal } = page;
-  let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined } | undefined;
+  let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined; isAsked?: boolean } | undefined;
+  // A page from the bfcache has been left: what is bought there is bought anew.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && (watched = undefined), { signal });
 
   async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
@@ -170,10 +180,10 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
   }
 
   /** The provider's order as the shop hands it out; older plugins do not. */
-  async function ask(orderId: string): Promise<Total> {
+  async function ask(orderId: string): Promise<unknown> {
     if (!endpointOf(live.current, 'get_order')) return undefined;
     const answer = await api.call('get_order', { order_id: orderId }, { signal });
-    return answer.ok ? totalOfUnits(own(answer.data, 'purchase_units')) : undefined;
+    return answer.ok ? answer.data : undefined;
   }
 
   return {
@@ -188,12 +198,20 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
     /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` when one of them is not known. */
     async isSame(orderId: string): Promise<boolean | undefined> {
       if (watched?.orderId !== orderId) return true;
+      watched.isAsked = true;
       const { own: known, before } = watched;
-      const [asked, earlier, now] = await Promise.all([known ?? ask(orderId), before, read()]);
-      const total = asked ?? earlier;
+      const [order, earlier, now] = await Promise.all([known === undefined && ask(orderId), before, read()]);
+      const total = known ?? totalOfUnits(own(order, 'purchase_units')) ?? earlier;
       return now === undefined || total === undefined ? undefined : now === total;
     },
+    /** Whether the provider has the money for the last order that the shop was asked to approve: the answer may have been lost. */
+    isPaid: async () => watched?.isAsked === true && own(await ask(watched.orderId), 'status') === 'COMPLETED',
   };
+}
+
+/** No second order while the last one is paid for: the shopper has to look first, and load the page again. */
+export async function refusePaid(page: Page): Promise<void> {
+  if (await totalOf(page).isPaid()) await refuseWith(page, 'paymentUnknown');
 }
 
 /** Whether totals of the PayPal buttons are checked. Not before a review page, nor where the server updates order and cart together. */
@@ -216,6 +234,7 @@ export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTot
       return true;
     },
     async create(stale, actions) {
+      await refusePaid(page);
       if ((await before) === undefined) before = read();
       await before;
       return stale() ? undefined : steps.create(stale, actions);

@@ -22,6 +22,8 @@ import {
   idOf,
   isTotalWatched,
   refuseOrder,
+  refusePaid,
+  refuseWith,
   type Total,
   totalOf,
   totalOfUnits,
@@ -139,6 +141,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
 
   return {
     async create(stale) {
+      await refusePaid(page);
       notices.clear();
       simulation.cancel();
       const products = lines();
@@ -152,7 +155,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
       }
       if (!answer.ok) return refuseOrder(page, answer.refusal);
       total = totalOfUnits(answer.data);
-      if (isShown?.(total) === false) throw { type: 'total-changed' } satisfies OwnError;
+      if (isShown?.(total) === false) return refuseWith(page, 'totalChanged');
       return createEarlyOrder(page, 'product', asList(answer.data), stale);
     },
     created(orderId) {

@@ -2,8 +2,8 @@ import { own, ownText } from '@shop/core/rules';
 
 /** What our callbacks throw into the SDK. Plain objects, because error classes do not survive its window border (contract 6.E 5). */
 export interface OwnError {
-  /** `create-order-error`, `form-validation-error`: already shown. `superseded`: nothing to show. `total-changed`: no order. */
-  type: 'create-order-error' | 'form-validation-error' | 'superseded' | 'total-changed';
+  /** `create-order-error`, `form-validation-error`: already shown. `superseded`: nothing to show. */
+  type: 'create-order-error' | 'form-validation-error' | 'superseded';
   data?: unknown;
 }
 
@@ -15,12 +15,7 @@ export type SdkErrorKind =
   | 'torn-down'
   | 'unknown';
 
-const OWN: readonly string[] = [
-  'create-order-error',
-  'form-validation-error',
-  'superseded',
-  'total-changed',
-] satisfies OwnError['type'][];
+const OWN: readonly string[] = ['create-order-error', 'form-validation-error', 'superseded'] satisfies OwnError['type'][];
 const TORN_DOWN = /zoid destroyed|container element removed/i;
 
 function isOwn(type: unknown): type is OwnError['type'] {

@@ -113,7 +113,7 @@ export function beginPayment(page: Page, paid: Paid) {
      */
     async create(isSameTotal: () => Promise<boolean>): Promise<string> {
       const { create, created } = await load();
-      if (!(await isSameTotal())) throw { type: 'total-changed' } satisfies OwnError;
+      if (!(await isSameTotal())) return (await page.loadPayment()).refuseWith(page, 'totalChanged');
       // The sheet may have ended, or another button may have been clicked, while the price was asked.
       if (!session.isOwnedBy(self)) return stopSuperseded();
       const id = await session.create((stale) => create(stale, undefined));
@@ -145,13 +145,9 @@ export function beginPayment(page: Page, paid: Paid) {
     async fail(error: unknown): Promise<void> {
       end();
       await steps?.failed?.();
-      const kind = kindOf(error);
-      if (kind !== 'unknown' && kind !== 'total-changed') return;
+      if (kindOf(error) !== 'unknown') return;
       log.error('The payment failed', error);
-      if (kind === 'total-changed') notices.clear();
-      if (kind === 'unknown') await notices.show({ kind: 'generic' });
-      // The order was about to be made, so the flows are there.
-      else await (await page.loadPayment()).showOutcome(notices, { kind: 'own', message: 'totalChanged' });
+      await notices.show({ kind: 'generic' });
     },
   };
 }

@@ -4,21 +4,14 @@ import type { ApplePayConfig } from './config';
 
 export const APPLE_PAY_VERSION = 4;
 
-/** What the sheet has to ask for, and where the data of the order comes from (contract 6.A). */
-export type SheetPlan = ReturnType<typeof planSheet>;
-
-/**
- * Decides what the sheet has to do in a place. `asksShipping`: address and rate are chosen in it, and the shop makes the order out of its contacts;
- * `completesByPlacement`: the shop's placement completes the order.
- */
-export function planSheet({ product, preferences }: ApplePayConfig, context: WalletContext) {
+/** Whether address and rate are chosen in the sheet, and the shop makes the order out of them; else the placement completes it (contract 6.A). */
+export function asksShipping({ product, preferences }: ApplePayConfig, context: WalletContext): boolean {
   const usesSheet = context === 'checkout' && preferences.checkout_data_mode === 'use_applepay';
-  const asksShipping = product.needShipping && context !== 'pay-now' && (context !== 'checkout' || usesSheet);
-  return { asksShipping, completesByPlacement: !asksShipping };
+  return product.needShipping && context !== 'pay-now' && (context !== 'checkout' || usesSheet);
 }
 
-function contactFields(context: WalletContext, { asksShipping }: SheetPlan): string[] {
-  if (asksShipping) return ['postalAddress', 'email', 'phone'];
+function contactFields(config: ApplePayConfig, context: WalletContext): string[] {
+  if (asksShipping(config, context)) return ['postalAddress', 'email', 'phone'];
   return hasOwnForm(context) ? [] : ['email', 'phone'];
 }
 
@@ -57,16 +50,15 @@ export function sessionRequest(
   form?: unknown,
 ): Record<string, unknown> {
   const fields = Object(merchant) as { merchantCapabilities?: unknown; supportedNetworks?: unknown };
-  const plan = planSheet(config, context);
   return {
     countryCode: ownText(merchant, 'countryCode') ?? config.shop.countryCode,
     merchantCapabilities: asList(fields.merchantCapabilities),
     supportedNetworks: asList(fields.supportedNetworks),
     currencyCode: transaction.currency,
-    requiredShippingContactFields: contactFields(context, plan),
+    requiredShippingContactFields: contactFields(config, context),
     requiredBillingContactFields: ['postalAddress'],
     total: totalLine(config, totalText(transaction)),
-    ...(hasOwnForm(context) && plan.asksShipping ? contactsOf(form) : {}),
+    ...(hasOwnForm(context) && asksShipping(config, context) ? contactsOf(form) : {}),
   };
 }
 

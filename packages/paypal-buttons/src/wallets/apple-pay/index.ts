@@ -8,7 +8,7 @@ import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
 import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
-import { planSheet, sessionRequest, totalLine } from './apple-pay.rules';
+import { asksShipping, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from './config';
 import { createSession, runSheet } from './sheet';
 
@@ -99,7 +99,7 @@ function appleButton(
       payment,
       component,
       api: createAppleApi(config, context, () => linesOf(handler)),
-      plan: planSheet(config, context),
+      asksShipping: asksShipping(config, context),
       shown: totalLine(config, totalText(shown)),
       // Apple's sheet cannot wait for an answer: it is open already when the shop says no to the quantity.
       ...(context === 'product' && { verify: priceOfPayment }),

@@ -3,7 +3,7 @@ import type { Verdict } from '../../payment/approve';
 import { callMethod } from '../component';
 import type { WalletPayment } from '../payment';
 import { type AppleApi, formValue } from './apple-pay.api';
-import { APPLE_PAY_VERSION, readSheetUpdate, type SheetPlan, type SheetUpdate } from './apple-pay.rules';
+import { APPLE_PAY_VERSION, readSheetUpdate, type SheetUpdate } from './apple-pay.rules';
 
 /** Apple's session: the only place that touches its global. */
 type AppleSession = ReturnType<typeof createSession>;
@@ -49,7 +49,7 @@ interface Sheet {
   readonly session: AppleSession;
   readonly payment: WalletPayment;
   readonly api: AppleApi;
-  readonly plan: SheetPlan;
+  readonly asksShipping: boolean;
   component(): Promise<unknown>;
   /** Rejects when the shop does not sell what the page shows; the shopper has been told then. */
   verify?: () => Promise<unknown>;
@@ -139,7 +139,7 @@ function createByShop({ api, contact, method }: Sheet, paid: unknown, orderId: s
 
 /** The shopper has agreed in the sheet: the order is made, confirmed and approved. */
 async function authorize(sheet: Sheet, event: unknown): Promise<void> {
-  const { session, payment, plan, component } = sheet;
+  const { session, payment, component } = sheet;
   const paid = memberOf(event, 'payment');
   try {
     const orderId = await payment.create(() => isStillSame(sheet));
@@ -149,9 +149,9 @@ async function authorize(sheet: Sheet, event: unknown): Promise<void> {
     if (own(own(confirmed, 'approveApplePayPayment'), 'status') !== 'APPROVED') throw new Error('TRANSACTION FAILED');
     // From here on a sheet that closes, or gives up waiting, cancels nothing: the shop is making the order.
     end(sheet);
-    const { state } = await (plan.completesByPlacement
-      ? payment.approve(orderId)
-      : payment.approveBy(orderId, () => createByShop(sheet, paid, orderId)));
+    const { state } = await (sheet.asksShipping
+      ? payment.approveBy(orderId, () => createByShop(sheet, paid, orderId))
+      : payment.approve(orderId));
     // Without an answer the sheet may say neither yes nor no.
     if (state === 'unknown') session.abort();
     else await session.completePayment(state === 'approved');
@@ -177,9 +177,9 @@ async function openSheet(sheet: Sheet): Promise<void> {
 
 /** Lives from the click to the closed sheet (PP-28, contract 6.A). Call it synchronously in the click. */
 export function runSheet(sheet: Sheet): void {
-  const { session, payment, plan } = sheet;
+  const { session, payment } = sheet;
   session.on('onvalidatemerchant', (event) => void validateMerchant(sheet, event));
-  if (plan.asksShipping) {
+  if (sheet.asksShipping) {
     session.on('onshippingcontactselected', (event) => {
       take(sheet, { contact: memberOf(event, 'shippingContact'), question: 'contact' });
       void updatePrice(sheet, 'completeShippingContactSelection');

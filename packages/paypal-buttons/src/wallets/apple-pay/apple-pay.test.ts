@@ -108,7 +108,7 @@ describe('Apple Pay', () => {
     expect([page.count('ppc-approve-order'), page.visited, told()]).toEqual([0, ['https://shop.example/danke/'], [0]]);
   });
 
-  it('[PP-28] another rate: the chosen one stays first', async () => {
+  it('[PP-28] another rate: the chosen one stays first, until another address is chosen', async () => {
     await open('cart', SHIPPING);
     const sheet = await page.openSheet('applepay');
     sheet.choose('method', 'local_pickup:2');
@@ -119,7 +119,13 @@ describe('Apple Pay', () => {
     });
     const [answer] = page.apple.calls.last('ApplePaySession.completeShippingMethodSelection').args;
     expect(answer).toMatchObject({ newShippingMethods: [{ identifier: 'local_pickup:2' }, { identifier: 'flat_rate:1' }] });
-    await page.cancel();
+    // To another address the shop's total is that of its first rate.
+    sheet.choose('address', 'wien');
+    await page.settle();
+    const [moved] = page.apple.calls.last('ApplePaySession.completeShippingContactSelection').args;
+    expect(moved).toMatchObject({ newShippingMethods: [{ identifier: 'flat_rate:1' }, { identifier: 'local_pickup:2' }] });
+    await page.approve();
+    expect(page.sent('ppcp_create_order')).toMatchObject({ 'shipping_method[identifier]': 'flat_rate:1' });
   });
 
   it('[PP-28] an address that is not served becomes an error of the sheet', async () => {

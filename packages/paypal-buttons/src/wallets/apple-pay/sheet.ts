@@ -59,7 +59,7 @@ interface Sheet {
   /** Paid, closed by the shopper, or given up: later answers and choices change nothing. */
   isOver?: boolean;
   contact?: unknown;
-  /** The chosen rate; the shop's first one until the shopper chooses. */
+  /** The chosen rate; after each contact the shop's first one, whose total it gives, until the shopper chooses. */
   method?: unknown;
   /** The last question to the shop: about the chosen contact, or about the chosen rate. */
   question?: 'contact' | 'method';
@@ -181,7 +181,7 @@ export function runSheet(sheet: Sheet): void {
   session.on('onvalidatemerchant', (event) => void validateMerchant(sheet, event));
   if (sheet.asksShipping) {
     session.on('onshippingcontactselected', (event) => {
-      take(sheet, { contact: memberOf(event, 'shippingContact'), question: 'contact' });
+      take(sheet, { contact: memberOf(event, 'shippingContact'), method: undefined, question: 'contact' });
       void updatePrice(sheet, 'completeShippingContactSelection');
     });
     session.on('onshippingmethodselected', (event) => {

@@ -168,7 +168,7 @@ export function totalOfUnits(units: unknown): Total {
 export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
   const { api, live, signal } = page;
   let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined; isAsked?: boolean } | undefined;
-  // A page from the bfcache has been left: what is bought there is bought anew.
+  // A page from the bfcache has been left: what is bought there is another purchase.
   window.addEventListener('pageshow', ({ persisted }) => persisted && (watched = undefined), { signal });
 
   async function read(): Promise<Total> {
@@ -209,11 +209,6 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
   };
 }
 
-/** No second order while the last one is paid for: the shopper has to look first, and load the page again. */
-export async function refusePaid(page: Page): Promise<void> {
-  if (await totalOf(page).isPaid()) await refuseWith(page, 'paymentUnknown');
-}
-
 /** Whether totals of the PayPal buttons are checked. Not before a review page, nor where the server updates order and cart together. */
 export function isTotalWatched({ live }: Pick<Page, 'live'>): boolean {
   const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
@@ -234,7 +229,7 @@ export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTot
       return true;
     },
     async create(stale, actions) {
-      await refusePaid(page);
+      if (await watch.isPaid()) return refuseWith(page, 'paymentUnknown');
       if ((await before) === undefined) before = read();
       await before;
       return stale() ? undefined : steps.create(stale, actions);

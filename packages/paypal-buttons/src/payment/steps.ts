@@ -22,7 +22,6 @@ import {
   idOf,
   isTotalWatched,
   refuseOrder,
-  refusePaid,
   refuseWith,
   type Total,
   totalOf,
@@ -141,7 +140,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
 
   return {
     async create(stale) {
-      await refusePaid(page);
+      if (await totalOf(page).isPaid()) return refuseWith(page, 'paymentUnknown');
       notices.clear();
       simulation.cancel();
       const products = lines();

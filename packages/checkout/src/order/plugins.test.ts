@@ -105,22 +105,40 @@ describe('hooks of other plugins on orders', () => {
     expect([page.notices(), isOpen()]).toEqual([['Karte abgelehnt'], true]);
   });
 
-  it.each<[string, () => unknown]>([
-    ['a prefilter', () => prefilter((options, _original, xhr) => (order(options.url) ? void xhr.abort() : undefined))],
-    [
-      '`ajaxSend`',
-      () =>
-        jQuery(document).on('ajaxSend', (_event, xhr: JQuery.jqXHR, options: Options) => {
-          if (order(options.url)) xhr.abort();
-        }),
-    ],
-  ])('[EX-124] an order that %s stops: the generic error, an open form, no unknown outcome', async (_how, stop) => {
-    stop();
+  it('[EX-124] an order that `ajaxSend` stops: the generic error, an open form, no unknown outcome', async () => {
+    jQuery(document).on('ajaxSend', (_event, xhr: JQuery.jqXHR, options: Options) => {
+      if (order(options.url)) xhr.abort();
+    });
     placeOrder();
     expect(notices()).toContain('Bei der Bearbeitung deiner Bestellung ist ein Fehler aufgetreten');
     expect(notices()).not.toContain('Wir wissen noch nicht');
     expect([count('checkout'), isOpen(), localStorage.getItem(UNKNOWN)]).toEqual([0, true, null]);
   });
+
+  it.each<[string, (hold: (send: () => void) => boolean) => void]>([
+    [
+      'a prefilter',
+      (hold) => prefilter((_, original, xhr) => (hold(() => jQuery.ajax(original as never)) ? void xhr.abort() : undefined)),
+    ],
+    [
+      'a function around `jQuery.ajax`',
+      (hold) => {
+        const { ajax } = jQuery;
+        jQuery.ajax = ((options: Options) => (hold(() => ajax(options as never)) ? undefined : ajax(options as never))) as never;
+      },
+    ],
+  ])(
+    '[CO-01] [EX-124] an order that %s holds back: nothing is said, and the form stays shut until it has been sent, once',
+    async (_how, keep) => {
+      const held: (() => void)[] = [];
+      keep((send) => held.length === 0 && held.push(send) > 0);
+      await page.act(placeOrder);
+      await page.act(placeOrder);
+      expect([count('checkout'), notices(), isOpen(), localStorage.getItem(UNKNOWN)]).toEqual([0, '', false, null]);
+      await page.act(() => held[0]?.());
+      expect([count('checkout'), page.visited.length, isOpen()]).toEqual([1, 1, false]);
+    },
+  );
 
   it('[EX-125] the address, and the text of an error, are read when they are used', async () => {
     setParam({ checkout_url: '/?wc-ajax=gateway_checkout', i18n_checkout_error: 'Eigener Text' });

@@ -37,6 +37,8 @@ export interface ShopRequest {
   complete?: () => void;
   /** Called when the request is over, also where another script has taken its answer. */
   ended?: () => void;
+  /** A script that stops it before jQuery knows our handlers may send it later: no answer then, until it does. Default: `canceled`. */
+  mayBeHeld?: boolean;
   /** Time for the whole answer, ms. Default 60,000. */
   timeoutMs?: number;
   signal?: AbortSignal;

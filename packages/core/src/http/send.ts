@@ -206,7 +206,7 @@ function optionsOf(jQuery: JQueryStatic, request: ShopRequest): JQueryAjaxOption
  * @param limitMs time for the answer; without jQuery's `timeout`, which is for the page to set.
  */
 function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, settle: TakeAnswer<unknown>): Abortable {
-  const { signal, expect, keys, ended } = request;
+  const { signal, expect, keys, ended, mayBeHeld } = request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let xhr: JQueryXhr | undefined;
   let isTaken = false;
@@ -251,12 +251,13 @@ function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, 
   }
   try {
     xhr = jQuery.ajax(options);
+    // A hook has stopped it so early that jQuery knew no handlers yet, or holds it back.
+    if (!isTaken && !mayBeHeld && (!xhr || xhr.statusText === 'canceled')) take(failed('canceled'));
   } catch (cause) {
     // What breaks in the handlers is not the request's.
     if (isTaken) throw cause;
+    take(failed('canceled'));
   }
-  // A hook has broken, or stopped it so early that jQuery knew no handlers yet.
-  if (!isTaken && (!xhr || xhr.statusText === 'canceled')) take(failed('canceled'));
   if (ended && xhr?.always) xhr.always(ended);
   else ended?.();
   if (!isTaken) {

@@ -155,6 +155,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
         expect: 'json',
         keys: ['result'],
         transport: 'page',
+        mayBeHeld: true,
         // The server may still be talking to a payment provider: giving up early would invite a second order.
         timeoutMs: PLACE_ORDER_TIMEOUT_MS,
         ended() {

@@ -67,7 +67,6 @@ export {
   type Pair,
   serializeByPage,
   serializeForm,
-  submitAgain,
   watchPost,
 } from './forms/forms';
 export { ajaxUrl, extractJson, type HttpAnswer, type HttpError, RequestError } from './http/answer.rules';

@@ -140,4 +140,68 @@ describe('a plugin on the checkout form', () => {
     await page.order();
     expect(plugin.seen).toEqual(['checkout_error 0']);
   });
+
+  /** The shop's own handler. @returns the payment methods of the orders that it sends */
+  function sell(): string[][] {
+    const orders: string[][] = [];
+    page.jQuery(page.form).on('submit', (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      if (page.placeOrder()) orders.push(page.values('wc-stripe-payment-method'));
+    });
+    return orders;
+  }
+  const ONE_METHOD = [expect.stringMatching(/^pm_/)];
+  type Check = (sendAgain: () => void) => boolean;
+
+  /** A native listener that hears a submit before all others, and may stop it. */
+  const hearNatively = (lets: () => boolean): void =>
+    page.form.addEventListener(
+      'submit',
+      (event) => (lets() ? undefined : (event.preventDefault(), event.stopImmediatePropagation())),
+      true,
+    );
+
+  it.each<[string, (check: Check, presses?: { left: number }) => void]>([
+    ['checks each submit in a native listener, and sends it again', (check) => hearNatively(() => check(() => page.send()))],
+    [
+      'checks each submit in `checkout_place_order`, and sends it again',
+      (check) => page.jQuery(page.form).on('checkout_place_order', () => check(() => page.jQuery(page.form).trigger('submit'))),
+    ],
+    ['guards natively against a second press', (_check, presses = { left: 1 }) => hearNatively(() => (presses.left -= 1) >= 0)],
+  ])('[EX-608] %s: one order, with one payment method', async (_where, listen) => {
+    let isChecked = false;
+    listen((sendAgain) => {
+      if (isChecked) return !(isChecked = false);
+      setTimeout(() => ((isChecked = true), sendAgain()), 50);
+      return false;
+    });
+    const orders = sell();
+    page.send();
+    await page.pass(1_000);
+    expect([orders, page.calls('stripe.createPaymentMethod')]).toEqual([[ONE_METHOD], 1]);
+  });
+
+  it.each<[string, number, unknown[], () => unknown]>([
+    ['nothing', 1, [ONE_METHOD], () => undefined],
+    ['the card', 2, [ONE_METHOD], () => page.fillCard('4000 0000 0000 3220')],
+    ['the name', 2, [ONE_METHOD], () => (need<HTMLInputElement>('#billing_first_name').value = 'Anna')],
+    ['the box, which is empty then,', 1, [], () => (node().replaceWith(node().cloneNode(false)), page.review())],
+    ['the method', 2, [ONE_METHOD], () => page.pay('cod').then(() => page.payByCard())],
+  ])(
+    '[EX-608] vetoes a form that is ready; then %s changes: payment methods that are made: %i',
+    async (_what, made, sent, change) => {
+      const orders = sell();
+      let isVetoed = false;
+      page.jQuery(page.form).on('checkout_place_order', () => !isVetoed);
+      page.send();
+      isVetoed = true;
+      await page.pass(100);
+      isVetoed = false;
+      expect(orders).toEqual([]);
+      await change();
+      page.send();
+      await page.pass(100);
+      expect([orders, page.calls('stripe.createPaymentMethod')]).toEqual([sent, made]);
+    },
+  );
 });

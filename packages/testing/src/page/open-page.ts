@@ -193,7 +193,13 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     around = await currentSurroundings().begin({ react: options.react, visited });
     jquery = startJQuery(options.jquery);
     window.addEventListener('submit', keepPostLast, true);
+    // What jQuery's `.trigger('submit')` ends in: a post without an event.
+    const { submit } = HTMLFormElement.prototype;
+    HTMLFormElement.prototype.submit = function keepSubmit() {
+      posts.push(Object.fromEntries(new FormData(this)));
+    };
     loaded.push(
+      () => (HTMLFormElement.prototype.submit = submit),
       () => window.removeEventListener('submit', keepPostLast, true),
       () => window.removeEventListener('submit', keepPost),
       () => jquery?.remove(),

@@ -121,6 +121,7 @@ export function createRegistry() {
   const store = createListedStore<ElementsState<ElementGroup>>('upe.elements', {});
   let running: Promise<void> | undefined;
   let again = false;
+  let edits = 0;
 
   const stateOf = (type: string): ElementState => elementStateOf(store.getState(), type);
   const set = (type: string, state: ElementState): void => store.setState({ [type]: state });
@@ -155,6 +156,7 @@ export function createRegistry() {
       remove(type, group);
     });
     group.element.on('change', ({ empty }) => {
+      edits += 1;
       group.touched = !empty;
     });
   };
@@ -230,6 +232,8 @@ export function createRegistry() {
     store,
     pass,
     stateOf,
+    /** Counts the changes of what stands in the elements; a field that is drawn again is one. */
+    edits: () => edits,
     /** Resolves when the element of a type is ready, has failed, or there is none (contract 6.7 b). */
     async whenLoaded(type: string): Promise<void> {
       if (!isLoading(type)) return;

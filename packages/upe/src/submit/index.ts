@@ -15,7 +15,7 @@ import {
   releaseForm,
   setHidden,
 } from '../page';
-import { pay } from './pay';
+import { hasMethod, pay } from './pay';
 import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.rules';
 
 type SubmitMachine = Machine<SubmitState, SubmitEvent>;
@@ -46,22 +46,22 @@ function usesElement(form: HTMLFormElement): boolean {
 }
 
 /** The shop is about to send the form; `true`: not yet. */
-function stops(form: HTMLFormElement, machine: SubmitMachine): boolean {
-  const withElement = usesElement(form);
+function stops(form: HTMLFormElement, registry: ElementRegistry, machine: SubmitMachine): boolean {
+  const withElement = usesElement(form) && !(machine.getState().status === 'vetoed' && hasMethod(form, registry));
   const verdict = verdictOf(machine.getState(), withElement);
   machine.send({ type: 'submitted', usesElement: withElement });
   return verdict === 'stop';
 }
 
 /** A form that loads the next page: two submits send one POST. */
-function joinNativeSubmits(form: HTMLFormElement, machine: SubmitMachine): void {
+function joinNativeSubmits(form: HTMLFormElement, registry: ElementRegistry, machine: SubmitMachine): void {
   let unwatch = (): void => undefined;
   const watch = (): void => {
     unwatch();
     unwatch = watchPost(() => machine.send({ type: 'stopped' }));
   };
   on(form, 'submit', (event) => {
-    if (stops(form, machine)) {
+    if (stops(form, registry, machine)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
@@ -91,7 +91,7 @@ export function joinSubmits(registry: ElementRegistry): void {
       if (!(form instanceof HTMLFormElement)) return;
       const machine = createSubmits(form, registry);
       machines.set(form, machine);
-      const onPlaceOrder = (): false | undefined => (stops(form, machine) ? false : undefined);
+      const onPlaceOrder = (): false | undefined => (stops(form, registry, machine) ? false : undefined);
       unbind.set(
         form,
         ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder)),
@@ -109,7 +109,7 @@ export function joinSubmits(registry: ElementRegistry): void {
     if (!form) continue;
     const machine = createSubmits(form, registry);
     machines.set(form, machine);
-    joinNativeSubmits(form, machine);
+    joinNativeSubmits(form, registry, machine);
   }
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const machine of machines.values()) machine.send({ type: 'returned' });

@@ -1,4 +1,4 @@
-import { delay, type EffectRun, membersOf, navigate, own, ownPrinted } from '@shop/core';
+import { delay, type EffectRun, emit, jq, membersOf, methodOf, navigate, own, ownPrinted } from '@shop/core';
 import { readAnswer, verdictOfAnswer } from '@shop/stripe/answer.rules.ts';
 import { type BillingDetails, billingDetails, elementFields } from '../billing/billing.rules';
 import { log, tryAndLog } from '../bundle';
@@ -26,6 +26,19 @@ import type { SubmitEvent, SubmitState } from './submit.rules';
 
 /** One attempt of the submit machine. */
 type Run = Pick<EffectRun<SubmitState, SubmitEvent>, 'send' | 'isStale'>;
+
+/** What a payment method was made from, by the form that it was made for. */
+const madeFrom = new WeakMap<HTMLFormElement, string>();
+
+/** What a payment method would be made from now. */
+function sourceOf(form: HTMLFormElement, registry: ElementRegistry): string {
+  const config = readUpeConfig();
+  return JSON.stringify(config && [selectedType(config, form), billingOf(form, config), registry.edits()]);
+}
+
+/** Whether the payment method that was made last is still that of the form. */
+export const hasMethod = (form: HTMLFormElement, registry: ElementRegistry): boolean =>
+  madeFrom.get(form) === sourceOf(form, registry);
 
 /** Something for the shopper to read: our own text, or what was thrown or answered. */
 type Problem = { kind: 'problem'; text: UpeMessage } | { kind: 'error'; error: unknown };
@@ -61,6 +74,7 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
   if (selectedType(config, form) !== type) return run.send({ type: 'failed' });
   setHidden(form, HIDDEN.paymentMethod, made.id);
   setHidden(form, HIDDEN.intent, made.intentId);
+  madeFrom.set(form, sourceOf(form, registry));
 
   if (membersOf(form).matches(ADD_METHOD_FORM)) {
     const saved = await saveInAccount(form, config, made);
@@ -174,14 +188,15 @@ async function saveInAccount(form: HTMLFormElement, config: UpeConfig, method: M
 }
 
 /**
- * Sends a form once more: a submit event that every script hears, jQuery's and native ones, then the browser's own post unless one of
- * them prevents it. Works with a field named `submit` (edge case 40), without the browser's field bubbles.
+ * Sends a form once more, through jQuery where it can: native listeners, which have let the first submit pass, do not hear a second one. Then the browser's
+ * own post, unless a handler prevents it. Works with a field named `submit` (edge case 40), without the browser's field bubbles.
  */
 function sendAgain(form: HTMLFormElement): void {
   const members = membersOf(form);
   members.classList.remove('processing');
   members.noValidate = true;
-  members.requestSubmit();
+  if (jq.present() && methodOf(form, 'submit')) emit(form, 'submit');
+  else members.requestSubmit();
 }
 
 /** A result, or `undefined` when it takes longer than `ms`. The timer ends with the result. */

@@ -1,5 +1,5 @@
 import { ask, emit, membersOf } from '@shop/core';
-import { paceCalls, runs, type ScriptedCall } from '@shop/testing';
+import { need, paceCalls, runs, type ScriptedCall } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HIDDEN, MOUNT_NODE, releaseForm } from '../page';
@@ -89,7 +89,8 @@ describe('submits in any order, with a provider that answers late and out of ord
               return void (stops += 1);
             }
             if (!isCard) return;
-            if (isPressed) wrong.push('a press that slipped through');
+            // Nothing has changed since another plugin has stopped the form that was ready.
+            if (isPressed && !vetoes) wrong.push('a press that slipped through');
             const id = members.querySelector<HTMLInputElement>(`input[name="${HIDDEN.paymentMethod}"]`)?.value;
             if (methods().indexOf(id) < left) wrong.push(`${String(id)} of an attempt that was left`);
             sent.push(id);
@@ -123,12 +124,12 @@ describe('submits in any order, with a provider that answers late and out of ord
           expect(made).toBeLessThanOrEqual(stops);
           expect(new Set(sent).size).toBe(sent.length);
           expect(sent.length).toBeLessThanOrEqual(made);
-          if (vetoes || isBroken) expect(sent).toEqual([]);
-          if (isBroken) expect(made).toBe(0);
+          if (isBroken) expect([made, sent]).toEqual([0, []]);
           expect(shownNotices().length).toBeLessThanOrEqual(1);
           expect([page.covers(), page.posts.length]).toEqual([0, 0]);
-          // The pass-through never stays set: the next press is stopped again.
+          // The pass-through never stays set: the next press of a changed form is stopped again.
           choose('stripe');
+          need<HTMLInputElement>('#billing_first_name').value += 'x';
           expect(ask(form, 'checkout_place_order_stripe')).toBe(false);
           await page.pass(60_000);
         },

@@ -7,12 +7,14 @@ export type SubmitState =
   | { readonly status: 'preparing' }
   /** The form is being sent again: its next submit goes through. */
   | { readonly status: 'passing' }
+  /** Another script has stopped the form that was sent again: its payment method has not been sent. */
+  | { readonly status: 'vetoed' }
   /** The browser posts the form and loads the next page: further submits are stopped (pay-for-order, add-payment-method). */
   | { readonly status: 'posted' };
 
 /** What happens to it. */
 export type SubmitEvent =
-  /** The shop is about to send the form. `usesElement`: the method is one that this bundle prepares. */
+  /** The shop is about to send the form. `usesElement`: a payment method must be made for it. */
   | { readonly type: 'submitted'; readonly usesElement: boolean }
   | { readonly type: 'prepared' }
   | { readonly type: 'failed' }
@@ -36,7 +38,7 @@ export const IDLE: SubmitState = { status: 'idle' };
 
 /** Returns the answer to a submit in this state, before the machine handles it. */
 export function verdictOf({ status }: SubmitState, usesElement: boolean): Verdict {
-  return status === 'preparing' || status === 'posted' || (status === 'idle' && usesElement) ? 'stop' : 'let-go';
+  return status === 'preparing' || status === 'posted' || (status !== 'passing' && usesElement) ? 'stop' : 'let-go';
 }
 
 /** The submit machine: at most one payment method an accepted submit, the pass-through never stays set, the overlay always goes. */
@@ -47,7 +49,7 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
   switch (event.type) {
     case 'submitted':
       // The shop's submit owns the overlay from here.
-      if (status === 'passing') return { state: IDLE, effects: [] };
+      if (status === 'passing' || (status === 'vetoed' && !event.usesElement)) return { state: IDLE, effects: [] };
       if (status === 'preparing' || status === 'posted' || !event.usesElement) return same;
       return { state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' };
     case 'prepared':
@@ -55,8 +57,8 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
     case 'failed':
       return status === 'preparing' ? free : same;
     case 'resubmitted':
-      // Still set: another handler vetoed the submit before it reached us, so the next click must not slip through (edge case 8).
-      return status === 'passing' ? free : same;
+      // Still set: another handler vetoed the submit before it reached us, so a changed form must not slip through (edge case 8).
+      return status === 'passing' ? { ...free, state: { status: 'vetoed' } } : same;
     case 'posted':
       return { state: { status: 'posted' }, effects: [] };
     case 'stopped':

@@ -21,6 +21,7 @@ describe('what goes with the form', () => {
     );
     await page.pay('stripe_sepa_debit');
     for (let attempt = 1; attempt <= 2; attempt += 1) {
+      need<HTMLInputElement>('#billing_first_name').value = `Anna ${attempt}`;
       page.providers.stripe.control.queue({
         call: 'stripe.createPaymentMethod',
         answer: { paymentMethod: { id: `pm_${attempt}`, type: 'sepa_debit' } },

@@ -1,4 +1,4 @@
-import { emit, hide, isVisible, jq, on, show, slideDown, slideUp, startOnce, submitAgain, text, v } from '@shop/core';
+import { emit, hide, isVisible, jq, membersOf, on, show, slideDown, slideUp, startOnce, text, v } from '@shop/core';
 import { addPasswordButtons } from '../../account/password';
 import { MEDIUM_CONTAINER, NOTICE_FOCUS_DELAY_MS, RESULT_COUNT_DELAY_MS, WIDE_CONTAINER } from '../../constants';
 import { startWith } from '../../page/config';
@@ -33,7 +33,7 @@ function listenForOrdering(): void {
   const sort = (select: HTMLElement): void => {
     const form = select.closest('form');
     if (form && jq.present()) emit(form, 'submit');
-    else if (form) void submitAgain(form);
+    else if (form) membersOf(form).requestSubmit();
   };
   for (const ordering of all('.woocommerce-ordering')) onElement('change', 'select.orderby', sort, ordering);
 }

@@ -64,6 +64,14 @@ function find(target: Target): Element | undefined {
   return all.find((element) => element.matches('button, [role="button"], [type="submit"]') && nameOf(element) === target.button);
 }
 
+/** Whether a press could miss: the element is under an overlay, or a box above it slides open. Runs in the page. */
+async function canBeMissed(element: Element): Promise<boolean> {
+  const before = element.getBoundingClientRect().top;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return top !== before || document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.blockUI') instanceof Element;
+}
+
 /** Opens a browser. @param cookies those of the visitor, known when a page is opened */
 export async function walkWebKit(
   driver: WebDriver,
@@ -106,7 +114,12 @@ export async function walkWebKit(
         await post(`${path}/clear`);
         await post(`${path}/value`, { text });
       }),
-    click: (target) => act(target, (path) => post(`${path}/click`)),
+    click: (target) =>
+      act(target, async (path, found) => {
+        // The driver presses what is at that place by then, and says nothing.
+        if (await run(`return (${String(canBeMissed)})(arguments[0])`, found)) throw new Error('Moves, or is covered');
+        await post(`${path}/click`);
+      }),
     choose: (target, value) =>
       act(target, async (_path, list) => {
         const option = await run('return [...arguments[0].options].find(({ value }) => value === arguments[1])', list, value);

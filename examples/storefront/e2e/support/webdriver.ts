@@ -64,10 +64,11 @@ function find(target: Target): Element | undefined {
   return all.find((element) => element.matches('button, [role="button"], [type="submit"]') && nameOf(element) === target.button);
 }
 
-/** Whether a press could miss: the element is under an overlay, or a box above it slides open. Runs in the page. */
+/** Whether a click could miss: the element is under an overlay, or still moves, as a box above it slides open. Runs in the page. */
 async function canBeMissed(element: Element): Promise<boolean> {
+  const fewFramesMs = 50;
   const before = element.getBoundingClientRect().top;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, fewFramesMs));
   const { left, top, width, height } = element.getBoundingClientRect();
   return top !== before || document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.blockUI') instanceof Element;
 }
@@ -116,8 +117,8 @@ export async function walkWebKit(
       }),
     click: (target) =>
       act(target, async (path, found) => {
-        // The driver presses what is at that place by then, and says nothing.
-        if (await run(`return (${String(canBeMissed)})(arguments[0])`, found)) throw new Error('Moves, or is covered');
+        // The driver clicks at a point, whatever is there, and reports no error.
+        if (await run(`return (${String(canBeMissed)})(arguments[0])`, found)) throw new Error('Moving, or covered');
         await post(`${path}/click`);
       }),
     choose: (target, value) =>

@@ -26,10 +26,7 @@ export function preloadLinks(context: PageContext, info: PageInfo): Html | false
   if (!context.settings.hints) return false;
   const active = activeBundles(context);
   const wanted = active.flatMap((name) => CHUNKS[name]?.[info.kind] ?? []);
-  const files = [RUNTIME, ...wanted].flatMap((name) => {
-    const file = context.files?.get(name);
-    return file ? [file] : [];
-  });
+  const files = [RUNTIME, ...wanted].flatMap((name) => context.files?.get(name) ?? []);
   const links = files.map(
     ({ address, integrity }) =>
       html`<link

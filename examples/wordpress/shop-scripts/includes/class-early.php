@@ -11,10 +11,10 @@ namespace ShopScripts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Connects to the payment providers in use, lets nothing wait for what is not seen at first, keeps room for wallet buttons, and prints the cart where no cache keeps the page. */
+/** Connects to the payment providers in use, has files that draw nothing above the fold fetched late, keeps room for wallet buttons, and prints the cart where no cache keeps the page. */
 final class Early extends Feature {
-	/** Tags of our files that draw nothing above the fold: nothing waits for them. A contact page has its form there. */
-	public const LATE = array( 'shop-fraud-pui-js', 'shop-variation-info-js', 'shop-contact-form-js' );
+	/** Handles of our files that draw nothing above the fold: nothing waits for them. A contact page has its form there. */
+	public const LATE = array( 'shop-fraud-pui', 'shop-variation-info', 'shop-contact-form' );
 
 	/** Starts listening. */
 	public function register(): void {
@@ -44,19 +44,17 @@ final class Early extends Feature {
 	}
 
 	/**
-	 * Attributes of a script tag on a page with payment buttons: nothing waits for what does not show them. No tag of ours has a high priority: it would delay the first paint.
+	 * Attributes of a script tag on a page with payment buttons: nothing waits for what draws nothing above the fold. No tag of ours gets a high priority: it would delay the first paint.
 	 *
 	 * @param array<string, string|bool> $attributes Attributes so far.
 	 * @return array<string, string|bool>
 	 */
 	public function attributes( $attributes ): array {
 		$attributes = (array) $attributes;
-		$id         = '' === self::page() ? '' : $attributes['id'] ?? '';
-		if ( in_array( $id, self::LATE, true ) ) {
-			// What WordPress does not defer has a script behind it that needs it.
-			$attributes = array_merge( $attributes, isset( $attributes['defer'] ) ? array( 'defer' => false, 'async' => true ) : array(), array( 'fetchpriority' => 'low' ) );
-		}
-		return $attributes;
+		$ids        = array_map( fn( string $handle ): string => "$handle-js", self::LATE );
+		// What WordPress does not defer has a script behind it that needs it.
+		$late = array_merge( $attributes, isset( $attributes['defer'] ) ? array( 'defer' => false, 'async' => true ) : array(), array( 'fetchpriority' => 'low' ) );
+		return '' !== self::page() && in_array( $attributes['id'] ?? '', $ids, true ) ? $late : $attributes;
 	}
 
 	/** Prints the Store API's cart with the session's nonce: the wallet buttons need no request. Only where WooCommerce keeps caches away: no other shopper may get it. */

@@ -37,6 +37,7 @@ final class Preloads extends Feature {
 	public function print_all(): void {
 		$is_checkout = function_exists( 'is_checkout' ) && is_checkout();
 		$page        = Early::page();
+		$has_buttons = $is_checkout || '' !== $page;
 		// The blocks of WooCommerce take the handles of the page away.
 		$has_cart  = 'cart' === $page && wp_script_is( 'wc-cart' );
 		$has_order = $is_checkout && wp_script_is( 'wc-checkout' );
@@ -47,7 +48,7 @@ final class Preloads extends Feature {
 			'paypal-buttons-product.js' => 'product' === $page,
 		);
 		foreach ( Libraries::with_dependencies( wp_scripts()->queue ) as $handle ) {
-			if ( RUNTIME === $handle || ( ( $is_checkout || '' !== $page ) && Swap::is_carrier( $handle ) && ! in_array( "$handle-js", Early::LATE, true ) ) ) {
+			if ( RUNTIME === $handle || ( $has_buttons && Swap::is_carrier( $handle ) && ! in_array( $handle, Early::LATE, true ) ) ) {
 				$file = ( RUNTIME === $handle ? RUNTIME : substr( $handle, strlen( Swap::PREFIX ) ) ) . '.js';
 				self::print_one( $this->url( $file ), $this->manifest()->integrity( $file ) );
 			}

@@ -267,9 +267,12 @@ final class Swap extends Feature {
 		}
 	}
 
-	/** Registers our files with what they need, and lets them wait for what the handles on this page need: `$kept` by handle. */
+	/** Registers our files with what they need, and lets them wait for what the handles on this page need: `$kept` by handle. The library that ours takes from the end of the page to the head must not hold that up. */
 	private function register_files( array $kept ): void {
 		$scripts = wp_scripts();
+		if ( isset( $this->originals['wc-order-attribution'] ) ) {
+			$scripts->add_data( 'sourcebuster-js', 'strategy', 'defer' );
+		}
 		foreach ( array_keys( $this->originals ) as $handle ) {
 			$bundle  = (string) bundle_of( $handle );
 			$carrier = self::PREFIX . $bundle;
@@ -284,8 +287,6 @@ final class Swap extends Feature {
 					// What itself waits for us is not waited for.
 					$deps = array_merge( $deps, Libraries::needs( $dep, $carrier ) ? array() : array( $dep ) );
 				}
-				// Our file takes it from the end of the page to the head, which it would hold up.
-				$scripts->add_data( 'sourcebuster-js', 'strategy', 'defer' );
 			}
 			$scripts->registered[ $carrier ]->deps = array_values( array_unique( array_merge( $scripts->registered[ $carrier ]->deps, $deps ) ) );
 		}

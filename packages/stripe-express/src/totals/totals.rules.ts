@@ -6,6 +6,8 @@ import { FIRST_RATE_ID, MAX_RATES } from '../constants';
 /** Currencies whose amounts the provider counts in whole units (contract 6.1). */
 const WITHOUT_DECIMALS = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const WITH_THREE = 'bhd jod kwd omr tnd'.split(' ');
+/** The provider wants a zero at the end of three decimals, and the gateway rounds down. */
+const STEP_OF_THREE = 10;
 
 /** Digits after the decimal point that the provider counts in, for pages that print none. @param currency lower case. */
 export function providerDecimals(currency: string): number {
@@ -199,8 +201,7 @@ export function chargeOfCart(cart: unknown, decimals: number, labels: RowLabels)
   const totals = ownFields(json['totals']);
   const scale = (price: number | undefined, minorUnit: number | undefined): number => {
     const exact = rescaleMinor(price ?? 0, minorUnit ?? decimals, decimals);
-    // The provider wants a zero at the end of three decimals, and the gateway rounds down.
-    return decimals === 3 ? exact - (exact % 10) : exact;
+    return decimals === 3 ? exact - (exact % STEP_OF_THREE) : exact;
   };
   const cartUnit = ownNumber(totals, 'currency_minor_unit');
   const total = (key: string): number => scale(ownNumber(totals, key), cartUnit);

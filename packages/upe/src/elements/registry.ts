@@ -232,7 +232,7 @@ export function createRegistry() {
     store,
     pass,
     stateOf,
-    /** Counts the changes of what stands in the elements; a field that is drawn again is one. */
+    /** Counts the changes that the elements report. */
     edits: () => edits,
     /** Resolves when the element of a type is ready, has failed, or there is none (contract 6.7 b). */
     async whenLoaded(type: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createMachine, type Machine, membersOf, on, watchElements, watchPost } from '@shop/core';
+import { createMachine, membersOf, on, watchElements, watchPost } from '@shop/core';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
 import type { ElementRegistry } from '../elements/registry';
@@ -18,16 +18,25 @@ import {
 import { hasMethod, pay } from './pay';
 import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.rules';
 
-type SubmitMachine = Machine<SubmitState, SubmitEvent>;
+type Submits = ReturnType<typeof createSubmits>;
 
-function createSubmits(form: HTMLFormElement, registry: ElementRegistry): SubmitMachine {
-  return createMachine<SubmitState, SubmitEvent, SubmitEffect>({
+function createSubmits(form: HTMLFormElement, registry: ElementRegistry) {
+  const machine = createMachine<SubmitState, SubmitEvent, SubmitEffect>({
     name: 'upe.submit',
     initial: IDLE,
     log,
     transition,
     perform: (effect, run) => (effect.type === 'pay' ? pay(form, registry, run) : releaseForm(form)),
   });
+  /** The shop is about to send the form; `true`: not yet. */
+  const stops = (): boolean => {
+    const isReady = machine.getState().status === 'vetoed' && hasMethod(form, registry);
+    const needsMethod = usesElement(form) && !isReady;
+    const verdict = verdictOf(machine.getState(), needsMethod);
+    machine.send({ type: 'submitted', needsMethod });
+    return verdict === 'stop';
+  };
+  return { machine, stops };
 }
 
 /** Whether a payment method must be created before the form is sent. Removes an earlier attempt's inputs for a saved method. */
@@ -45,23 +54,15 @@ function usesElement(form: HTMLFormElement): boolean {
   return !(express instanceof HTMLInputElement && express.value !== '');
 }
 
-/** The shop is about to send the form; `true`: not yet. */
-function stops(form: HTMLFormElement, registry: ElementRegistry, machine: SubmitMachine): boolean {
-  const withElement = usesElement(form) && !(machine.getState().status === 'vetoed' && hasMethod(form, registry));
-  const verdict = verdictOf(machine.getState(), withElement);
-  machine.send({ type: 'submitted', usesElement: withElement });
-  return verdict === 'stop';
-}
-
 /** A form that loads the next page: two submits send one POST. */
-function joinNativeSubmits(form: HTMLFormElement, registry: ElementRegistry, machine: SubmitMachine): void {
+function joinNativeSubmits(form: HTMLFormElement, { machine, stops }: Submits): void {
   let unwatch = (): void => undefined;
   const watch = (): void => {
     unwatch();
     unwatch = watchPost(() => machine.send({ type: 'stopped' }));
   };
   on(form, 'submit', (event) => {
-    if (stops(form, registry, machine)) {
+    if (stops()) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
@@ -82,36 +83,32 @@ function joinNativeSubmits(form: HTMLFormElement, registry: ElementRegistry, mac
 /** Takes part in the submits of every payment form of the page (contract 3): the shop's events on checkout, native submits elsewhere. */
 export function joinSubmits(registry: ElementRegistry): void {
   /** By form; a checkout form may come later, or replace another (themes, multistep plugins). */
-  const machines = new Map<Element, SubmitMachine>();
-  const unbind = new Map<Element, (() => void)[]>();
+  const forms = new Map<Element, { readonly machine: Submits['machine']; readonly unbind?: readonly (() => void)[] }>();
 
   watchElements(
     CHECKOUT_FORM,
     (form) => {
       if (!(form instanceof HTMLFormElement)) return;
-      const machine = createSubmits(form, registry);
-      machines.set(form, machine);
-      const onPlaceOrder = (): false | undefined => (stops(form, registry, machine) ? false : undefined);
-      unbind.set(
-        form,
-        ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder)),
-      );
+      const { machine, stops } = createSubmits(form, registry);
+      const onPlaceOrder = (): false | undefined => (stops() ? false : undefined);
+      const unbind = ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder));
+      forms.set(form, { machine, unbind });
     },
     (form) => {
-      for (const stop of unbind.get(form) ?? []) stop();
-      machines.get(form)?.stop();
-      machines.delete(form);
-      unbind.delete(form);
+      const gone = forms.get(form);
+      for (const stop of gone?.unbind ?? []) stop();
+      gone?.machine.stop();
+      forms.delete(form);
     },
   );
   for (const selector of [ORDER_REVIEW_FORM, ADD_METHOD_FORM]) {
     const form = findForm(selector);
     if (!form) continue;
-    const machine = createSubmits(form, registry);
-    machines.set(form, machine);
-    joinNativeSubmits(form, registry, machine);
+    const submits = createSubmits(form, registry);
+    forms.set(form, submits);
+    joinNativeSubmits(form, submits);
   }
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const machine of machines.values()) machine.send({ type: 'returned' });
+    if (persisted) for (const { machine } of forms.values()) machine.send({ type: 'returned' });
   });
 }

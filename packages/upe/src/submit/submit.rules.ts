@@ -14,8 +14,8 @@ export type SubmitState =
 
 /** What happens to it. */
 export type SubmitEvent =
-  /** The shop is about to send the form. `usesElement`: a payment method must be made for it. */
-  | { readonly type: 'submitted'; readonly usesElement: boolean }
+  /** The shop is about to send the form. `needsMethod`: a payment method must be made for it first. */
+  | { readonly type: 'submitted'; readonly needsMethod: boolean }
   | { readonly type: 'prepared' }
   | { readonly type: 'failed' }
   /** Sending again is over, whether the shop took it or another script vetoed it. */
@@ -37,8 +37,8 @@ export type Verdict = 'let-go' | 'stop';
 export const IDLE: SubmitState = { status: 'idle' };
 
 /** Returns the answer to a submit in this state, before the machine handles it. */
-export function verdictOf({ status }: SubmitState, usesElement: boolean): Verdict {
-  return status === 'preparing' || status === 'posted' || (status !== 'passing' && usesElement) ? 'stop' : 'let-go';
+export function verdictOf({ status }: SubmitState, needsMethod: boolean): Verdict {
+  return status === 'preparing' || status === 'posted' || (status !== 'passing' && needsMethod) ? 'stop' : 'let-go';
 }
 
 /** The submit machine: at most one payment method an accepted submit, the pass-through never stays set, the overlay always goes. */
@@ -49,8 +49,8 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
   switch (event.type) {
     case 'submitted':
       // The shop's submit owns the overlay from here.
-      if (status === 'passing' || (status === 'vetoed' && !event.usesElement)) return { state: IDLE, effects: [] };
-      if (status === 'preparing' || status === 'posted' || !event.usesElement) return same;
+      if (status === 'passing' || (status === 'vetoed' && !event.needsMethod)) return { state: IDLE, effects: [] };
+      if (status === 'preparing' || status === 'posted' || !event.needsMethod) return same;
       return { state: { status: 'preparing' }, effects: [{ type: 'pay' }], attempt: 'new' };
     case 'prepared':
       return status === 'preparing' ? { state: { status: 'passing' }, effects: [] } : same;

@@ -135,7 +135,8 @@ async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type:
   if (!group) return;
   const { element, elements, touched } = group;
   if (touched && typeof elements.update === 'function') {
-    elements.update({ setupFutureUsage: ticked || config.cartContainsSubscription ? 'off_session' : null });
+    const keep = ticked || config.cartContainsSubscription;
+    elements.update({ setupFutureUsage: keep ? 'off_session' : null });
     element.update({ terms: termsOf(config, ticked) });
     return;
   }

@@ -12,7 +12,7 @@ for (const [language, name] of [
   ['en', 'woo-8.9/checkout-guest'],
   ['de', 'woo-11.0/checkout-guest'],
 ] as const)
-  test(`[VR-01] the report for ${name}, ${language}`, async ({ page, shot }) => {
+  test(`[VR-12] the report for ${name}, ${language}`, async ({ page, shot }) => {
     const requests: string[] = [];
     await page.goto(`/check/?lang=${language}`);
     page.on('request', (request) => requests.push(request.url()));
@@ -29,7 +29,7 @@ for (const [language, name] of [
     expect(requests).toEqual([]);
   });
 
-test('[VR-01] saved files are checked without a mouse', async ({ page }) => {
+test('[VR-12] saved files are checked without a mouse', async ({ page }) => {
   await page.goto('/check/?lang=en');
   const file = (name: keyof typeof STRIPE) => ({
     name: `${name.replace('/', '-')}.html`,

@@ -1,11 +1,11 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type UiPort, whenIdle } from '@shop/core';
-import { confirmDialog } from './dialog/confirm-dialog';
+import { confirmDialog } from './dialog/ConfirmDialog';
 import { flushViews, mountFeature, warmUp } from './features/features';
 import { Slot } from './features/Slot';
 import { sanitizeHtml } from './html/sanitize';
-import { NoticeGroup } from './notices/notice-group';
+import { NoticeGroup } from './notices/NoticeGroup';
 /** What the runtime uses of React; `@shop/views` adds the views of the bundles. */
 export const uiPort: UiPort = {
   views: { ui: { NoticeGroup } },

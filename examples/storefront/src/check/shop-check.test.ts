@@ -10,7 +10,7 @@ const nameOf = (version: string): string => (version === 'woo-10.5' ? 'checkout-
 describe.each(RECORDED_VERSIONS)('%s', (version) => {
   const html = pageHtml(nameOf(version));
 
-  it('[VR-01] finds plugins, versions, config, markup and scripts of the recorded checkout, and prints no value of it', () => {
+  it('[VR-12] finds plugins, versions, config, markup and scripts of the recorded checkout, and prints no value of it', () => {
     const check = checkShop(html);
     const { bundles, interferes } = check;
     const plugins = recordedPlugins(version);
@@ -27,7 +27,7 @@ describe.each(RECORDED_VERSIONS)('%s', (version) => {
   });
 });
 
-it('[VR-01] names missing and unknown fields, versions outside of the range, and what interferes', () => {
+it('[VR-12] names missing and unknown fields, versions outside of the range, and what interferes', () => {
   const html = pageHtml('woo-11.0/checkout-guest')
     .replaceAll('isExpressCheckoutEnabled', 'isSomethingNew')
     .replaceAll('ver=10.7.1', 'ver=12.0.0')
@@ -43,7 +43,7 @@ it('[VR-01] names missing and unknown fields, versions outside of the range, and
   expect(reportOf(check, 'en')).toContain('May interfere: Autoptimize');
 });
 
-it('[VR-01] looks for the handles that the WordPress plugin replaces', () => {
+it('[VR-12] looks for the handles that the WordPress plugin replaces', () => {
   const file = join(import.meta.dirname, '../../../wordpress/shop-scripts/includes/bundles.php');
   const php = readFileSync(file, 'utf8');
   const originals = /const ORIGINALS = array\(([\s\S]*?)^\);/m.exec(php)?.[1] ?? '';
@@ -56,7 +56,7 @@ it('[VR-01] looks for the handles that the WordPress plugin replaces', () => {
   expect(Object.fromEntries(replaced)).toEqual(HANDLES);
 });
 
-it('[VR-01] names payment and shipping choices that a style of the page hides from the keyboard', () => {
+it('[VR-12] names payment and shipping choices that a style of the page hides from the keyboard', () => {
   const page = (style: string, attribute = ''): string =>
     `<style>${style}</style><input type="radio" name="payment_method" ${attribute}><input type="radio" name="payment_method">`;
   expect(checkShop(page('')).hiddenChoices).toEqual([]);

@@ -134,6 +134,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   'Zustimmung fehlt': 'consent missing',
   'Jede Anfrage wird beantwortet mit': 'Every message is answered with',
   'Vorschau der Bezahlknöpfe': 'Preview of the pay buttons',
+  'Eigenen Shop prüfen': 'Check my own shop',
+  'vor dem Einbau': 'before the installation',
   'Einstellungsseite von PayPal': 'settings page of PayPal',
   'So zeigt die Einstellungsseite des Bezahldienstes seine Knöpfe. Ein Klick bezahlt nichts.':
     'This is how the settings page of the payment service shows its buttons. A click pays nothing.',

@@ -17,7 +17,7 @@ const NEEDED = [
 const PRINTED = ['woocommerce', 'woocommerce-paypal-payments', 'woocommerce-gateway-stripe', 'contact-form-7'];
 
 describe('compatibility', () => {
-  it('[VR-01] a version in the table has its recorded pages, which print it', () => {
+  it('[VR-12] a version in the table has its recorded pages, which print it', () => {
     expect(Object.keys(JSON.parse(readFileSync('fixtures/versions.json', 'utf8')) as object)).toEqual([...RECORDED_VERSIONS]);
     for (const version of RECORDED_VERSIONS) {
       const pages = listPages(version);
@@ -31,7 +31,7 @@ describe('compatibility', () => {
     }
   });
 
-  it('[VR-01] the docs are those of today', () => {
+  it('[VR-12] the docs are those of today', () => {
     const readme = readFileSync('README.md', 'utf8');
     expect(withRanges(readme), 'npm run build -- --docs writes it').toBe(readme);
     expect(readFileSync('docs/compatibility.md', 'utf8')).toBe(compatibilityPage());

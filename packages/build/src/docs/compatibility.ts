@@ -98,7 +98,8 @@ ${browsersSection(root)}
 
 ## A shop outside of the range
 
-\`?shop-debug\` lists the page-config fields that differ from the nearest recorded version. Then
+[Check the shop](operator-guide.md#check-your-shop-first): the report lists the page-config fields
+that differ from the nearest recorded version. Then
 [record the version](developer-guide.md#record-a-new-plugin-version).
 `;
 }

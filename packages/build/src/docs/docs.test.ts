@@ -50,6 +50,15 @@ describe('links', () => {
     expect(missing).toEqual([]);
     expect(localLinks('README.md').map(({ file }) => file)).toContain('docs/README.md');
   });
+
+  it('the script inventory names every file that shoppers may get', () => {
+    const text = pageText('docs/security.md');
+    // Developers load the first, administrators the second.
+    const files = FILES.filter(({ name }) => !['shop-debug', 'paypal-buttons-preview'].includes(name));
+    expect(
+      files.map(({ name }) => `\`${name}.js\``).filter((name) => !text.includes(`| ${name}`) && !text.includes(`, ${name}`)),
+    ).toEqual([]);
+  });
 });
 
 describe('samples', () => {

@@ -3,7 +3,7 @@ import { pageHtml, readPageGlobals } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { pageFixture } from './page-fixture';
 
-it('[VR-01] a saved page becomes a fixture: no host, no code, all of its page config', () => {
+it('[VR-12] a saved page becomes a fixture: no host, no code, all of its page config', () => {
   const saved = `<link rel="canonical" href="https://laden.test/kasse/" /><style>a{}</style>
     <script id="a-js-extra">
 /* <![CDATA[ */
@@ -17,7 +17,7 @@ var a_params = {"url":"https:\\/\\/laden.test\\/x"};
   expect(readPageGlobals(fixture)).toEqual([{ name: 'a_params', value: { url: 'https://shop.example/x' } }]);
 });
 
-it.each(['checkout-guest', 'woo-8.9/product-variable', 'woo-11.0/contact'])('[VR-01] keeps the page config of %s', (name) => {
+it.each(['checkout-guest', 'woo-8.9/product-variable', 'woo-11.0/contact'])('[VR-12] keeps the page config of %s', (name) => {
   const html = pageHtml(name);
   expect(readPageGlobals(pageFixture(html))).toEqual(readPageGlobals(html));
 });

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { browserTests, report, unitTests } from './reports.mjs';
 import { root } from './setup.mjs';
 
-const ID = /\b(?:CO|CP|CT|TR|TK|NL|CF|PP|SX|UP|FP|VI|XC|MS|VR)-\d{2}\b/g;
+const ID = /\b[A-Z]{2}-\d{2}\b/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** Paths of our sources whose code is in a built file, told by the source maps of `dist`. */

@@ -66,7 +66,7 @@ it('the linter itself refuses a wrong file, and lets imports of types alone', ()
   const files: Record<string, string> = {
     '.oxlintrc.json': JSON.stringify({
       jsPlugins: [join(import.meta.dirname, 'lint-imports.js')],
-      rules: { 'rooms/imports': 'error', 'rooms/names': 'error' },
+      rules: { 'roles/imports': 'error', 'roles/names': 'error' },
     }),
     'packages/upe/src/a.rules.ts': "import { send } from '@shop/core';\nexport const a = send;\n",
     'packages/upe/src/b.rules.ts': "import type { Log } from '@shop/core';\nexport type B = Log;\n",

@@ -41,8 +41,8 @@ it('[WP-01] in a combined file, parts come from the folder that the page’s own
 
 it('[XC-08] a file with a known checksum is requested by it, at an address that holds it; without one the tag has none', () => {
   const sum = 'a+/b'.repeat(11);
-  void loadChunk('upe-theme', sum).catch(() => undefined);
-  expect(inserted()?.src).toBe('https://shop.example/dist/by-hash/a--ba--ba--b/upe-theme.js?ver=1.2.3');
+  void loadChunk('upe-confirm', sum).catch(() => undefined);
+  expect(inserted()?.src).toBe('https://shop.example/dist/by-hash/a--ba--ba--b/upe-confirm.js?ver=1.2.3');
   expect([inserted()?.integrity, inserted()?.crossOrigin]).toEqual([`sha256-${sum}`, 'anonymous']);
   inserted()?.remove();
   void loadChunk('upe-other').catch(() => undefined);

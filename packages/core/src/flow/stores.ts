@@ -40,7 +40,7 @@ export function registerStore(wanted: string, store: StateStore<unknown>): { nam
   return { name, remove: () => void stores.delete(name) };
 }
 
-/** Every store of the page by name, oldest first: the checkout's, each form's, each placement's. */
+/** Machines and listed stores of the page by name, oldest first: each form's, each placement's. */
 export function listStores(): ReadonlyMap<string, StateStore<unknown>> {
   const present = [...stores].map(([name, store]) => [name, store.deref()] as const);
   return new Map(present.filter((entry): entry is readonly [string, StateStore<unknown>] => entry[1] !== undefined));
@@ -95,7 +95,7 @@ export interface EffectRun<State, Event> {
 
 /** A state machine: pure rules, and the one place that performs what they ask for. */
 export interface MachineDefinition<State, Event extends Typed, Effect extends Typed> {
-  /** `<bundle>.<machine>`, e.g. `checkout.order-review`. */
+  /** `<bundle>.<machine>`, e.g. `paypal-buttons.payment`. */
   readonly name: string;
   readonly initial: State;
   /** Pure: the same state and event always give the same step. */

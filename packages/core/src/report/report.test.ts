@@ -80,11 +80,11 @@ it.each(['error', 'load'])('[XC-08] a file of ours that does not load (%s) is re
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
   const { rememberScript } = await import('../boot/files');
   rememberScript();
-  const loading = loadFile('upe-theme', () => undefined);
+  const loading = loadFile('upe-confirm', () => undefined);
   given(document.head.querySelector('script'), 'script tag').dispatchEvent(new Event(event));
   await expect(loading).rejects.toThrow();
   await idle();
-  expect(heard).toMatchObject([{ bundle: 'upe-theme', code: 'file' }]);
+  expect(heard).toMatchObject([{ bundle: 'upe-confirm', code: 'file' }]);
 });
 
 it.each([

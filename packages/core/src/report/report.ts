@@ -30,7 +30,7 @@ export type ReportCode =
 
 /** `detail` of the event: nothing of the shopper, the cart or the address. */
 export interface Report {
-  /** Name of the script file without `.js` that it is about, e.g. `checkout` or `upe-theme`. */
+  /** Name of the script file without `.js` that it is about, e.g. `checkout` or `upe-confirm`. */
   readonly bundle: string;
   /** Version of the built files; `''` where sources run unbuilt (tests). */
   readonly version: string;

@@ -1,10 +1,10 @@
 import { pageLanguage } from '@shop/core';
 import { createElement, type ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog';
+import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/ConfirmDialog';
 import { Slot } from '../features/Slot';
 import { Skeleton, SlowHint, Spinner } from '../feedback/Loading';
 import { RetryPanel } from '../feedback/RetryPanel';
-import { NoticeGroup } from '../notices/notice-group';
+import { NoticeGroup } from '../notices/NoticeGroup';
 import { type Gallery, noticeProps, statesOf } from './gallery-state';
 /** The text in the page's language. */
 const text = (de: string, en: string): string => (pageLanguage() === 'de' ? de : en);

@@ -1,3 +1,4 @@
+import { CHECK_PATH } from '../../check/document';
 import { productUrl, type Scenarios } from '../../shop';
 import { html, type Html } from '../../support/html';
 import { CONTACT_ANSWERS } from '../contact/contact-page';
@@ -122,7 +123,10 @@ export function allPages(context: PageContext): Html {
         ['/kontakt/', 'Kontakt', 'großes Formular, Rückruf, Newsletter'],
         ['/kontakt-falsch/', 'Verschachteltes Formular', undefined],
       ])}
-      ${list('Verwaltung', [['/demo-seiten/vorschau/', 'Vorschau der Bezahlknöpfe', 'Einstellungsseite von PayPal']])}
+      ${list('Verwaltung', [
+        ['/demo-seiten/vorschau/', 'Vorschau der Bezahlknöpfe', 'Einstellungsseite von PayPal'],
+        ...(mode === 'server' ? [[CHECK_PATH, 'Eigenen Shop prüfen', 'vor dem Einbau'] as const] : []),
+      ])}
     </div>
     <div class="contact-aside">
       ${

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { KNOWN_FILES } from '../../../debug/src/constants';
 import { pageConfig } from './page-config';
 
 it('the page-config reference is what the schemas say', () => {
   expect(readFileSync('docs/page-config.md', 'utf8'), 'npm run build -- --docs writes it').toBe(pageConfig('packages'));
+});
+
+it.each(KNOWN_FILES)('the README and the reference name every global of $file', ({ globals }) => {
+  const headings =
+    readFileSync('docs/page-config.md', 'utf8')
+      .match(/^## .*/gm)
+      ?.join() ?? '';
+  const readme = readFileSync('README.md', 'utf8');
+  expect(globals.filter((name) => !headings.includes(`\`${name}\``) || !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** Names that say what their field means: flags, texts, ids, URLs, and parts of a button's look. */

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { v } from '@shop/core';
 import { passwordConfig } from '../../../checkout/src/account/password/page-data';
+import { savedConfig } from '../../../checkout/src/account/saved-methods';
 import { countrySchema, localeSchema } from '../../../checkout/src/address/config';
 import { cartConfig } from '../../../checkout/src/cart/cart-page/cart.api';
 import { addToCartConfig } from '../../../checkout/src/cart/add-to-cart';
 import { fragmentsConfig } from '../../../checkout/src/cart/fragments';
 import { checkoutSchema } from '../../../checkout/src/order/checkout-form';
 import { attributionConfig } from '../../../checkout/src/site/attribution';
+import { baseConfig } from '../../../checkout/src/site/shop-page';
 import { tokenSyncConfig } from '../../../checkout/src/site/token-sync';
 import { schema as accountSchema } from '../../../paypal-buttons/src/config/account';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
@@ -27,9 +29,11 @@ const GLOBALS: readonly Global[] = [
   ['wc_checkout_params', 'checkout', 'checkout/src/order/checkout-form.ts', [checkoutSchema]],
   ['wc_country_select_params', 'checkout', 'checkout/src/address/config.ts', [countrySchema]],
   ['wc_address_i18n_params', 'checkout', 'checkout/src/address/config.ts', [localeSchema]],
+  ['woocommerce_params', 'checkout', 'checkout/src/site/shop-page/index.ts', [baseConfig]],
   ['wc_cart_params', 'checkout', 'checkout/src/cart/cart-page/cart.api.ts', [cartConfig]],
   ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/fragments/index.ts', [fragmentsConfig]],
   ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/add-to-cart/index.ts', [addToCartConfig]],
+  ['wc_tokenization_form_params', 'checkout', 'checkout/src/account/saved-methods/index.ts', [savedConfig]],
   ['wc_password_strength_meter_params', 'checkout', 'checkout/src/account/password/page-data.ts', [passwordConfig]],
   ['wc_order_attribution', 'checkout', 'checkout/src/site/attribution/index.ts', [attributionConfig]],
   ['bnpl_token_sync', 'checkout', 'checkout/src/site/token-sync/index.ts', [tokenSyncConfig]],

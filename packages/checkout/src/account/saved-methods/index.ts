@@ -10,7 +10,8 @@ const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 const FORM = '.wc-payment-form';
 
 /** Shape of `wc_tokenization_form_params` (B8). */
-const savedConfig = v.object({ is_registration_required: flag(), is_logged_in: flag() });
+/** Shape of `wc_tokenization_form_params` (F15). */
+export const savedConfig = v.object({ is_registration_required: flag(), is_logged_in: flag() });
 type SavedConfig = v.InferOutput<typeof savedConfig>;
 
 function tokens(list: Element): HTMLInputElement[] {

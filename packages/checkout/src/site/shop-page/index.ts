@@ -8,7 +8,7 @@ import { all, dataText, first, pressBySpace } from '../../page/markup';
 import { askShop } from '../../page/requests.api';
 
 /** Shape of `woocommerce_params` (B4). */
-const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
+export const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
 
 /** What every shop page has (C7): listing order, smallest quantities, store notice and banner, password buttons, notices that get the focus. */
 export function startBase(): boolean {

@@ -189,14 +189,19 @@ export function showMessages(page: CheckoutForm, messages: string): void {
   attempt('errors at the fields', () => page.show_inline_errors(roots));
 }
 
-/** Warns that the outcome of an order is unknown. @param isNews an order has just been sent: then the page gets `checkout_error`, and the notice the focus */
-export function warn(page: CheckoutForm, form: HTMLFormElement, html: string, isNews: boolean): void {
+/** Warns on a page that is shown again that the outcome of an earlier order is unknown. @returns the notice */
+export function warnAgain(page: CheckoutForm, form: HTMLFormElement, html: string): Element | undefined {
   let group: Element | undefined;
-  if (isNews) attempt('remove notices', clearPageNotices);
   attempt('show the warning', () => (group = showOrderWarning(form, html)));
-  if (isNews) openForm(form);
   attempt('scroll to the warning', () => page.scroll_to_notices());
-  if (!isNews) return;
+  return group;
+}
+
+/** The outcome of the order that was just sent is unknown: the warning replaces other notices and gets the focus, and the page gets `checkout_error`. */
+export function warnOfUnknownOrder(page: CheckoutForm, form: HTMLFormElement, html: string): void {
+  attempt('remove notices', clearPageNotices);
+  openForm(form);
+  const group = warnAgain(page, form, html);
   if (group) focusNotice(group);
   attempt('checkout_error', () => emit(document.body, 'checkout_error', [html]));
 }

@@ -162,4 +162,6 @@ it('[CO-22] [CO-01] [EX-115] a plugin that breaks over an accepted order: no fai
   await page.pass(TOO_LONG);
   expect(alerts()).toEqual([expect.stringMatching(ORDER_UNKNOWN)]);
   expect([page.visited.length, page.requests('checkout').length, page.covers()]).toEqual([0, 1, 0]);
+  // The log names what broke, and nothing that did not.
+  expect(page.logged).toEqual([expect.stringContaining('A step failed, the page goes on: checkout_place_order_success')]);
 });

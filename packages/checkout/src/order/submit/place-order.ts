@@ -21,7 +21,7 @@ import { CHECKOUT_FORM, checkoutForm, checkoutForms, wrapped } from '../../page/
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
 import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../answers.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf, withElement } from '../checkout-form';
-import { clearWarning, genericError, offerErrors, showMessages, warn } from '../errors';
+import { clearWarning, genericError, offerErrors, showMessages, warnAgain, warnOfUnknownOrder } from '../errors';
 import { message } from '../messages';
 import {
   type Progress,
@@ -59,7 +59,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     report('checkout', 'payment-unknown');
     rememberUnknownOrder();
     store.setState({ kind: 'idle', isUnknown: true });
-    warn(page, form, warningText(config), true);
+    warnOfUnknownOrder(page, form, warningText(config));
   }
 
   /** The server has answered clearly: what was unknown of an earlier order stays so, until one is placed. */
@@ -225,7 +225,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     // The payment method goes on by itself: nothing has failed, and nothing is said.
     if (isStopped && succeeded) return openForm(form);
     if (succeeded || !hasResult) {
-      log.error('The answer to the order does not say how to go on');
+      // A listener that broke and an address that was refused have lines of their own.
+      if (!isBroken && redirect === '') log.error('The answer to the order does not say how to go on');
       return endUnknown(form);
     }
     fail();
@@ -272,7 +273,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     recall(form: HTMLFormElement): void {
       if (!isUnknownOrderRemembered() || last?.isOut || store.getState().kind === 'restored') return;
       store.setState({ isUnknown: true });
-      warn(page, form, warningText(config), false);
+      warnAgain(page, form, warningText(config));
     },
     /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
     restore(): void {
@@ -284,7 +285,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       attempt('free the page', () => page.detachUnloadEventsOnSubmit());
       forms.forEach(openForm);
       settle(isOpen ? 'restored' : 'idle');
-      if (form && (isOpen || store.getState().isUnknown)) warn(page, form, warningText(config), false);
+      if (form && (isOpen || store.getState().isUnknown)) warnAgain(page, form, warningText(config));
     },
     /** Whether a click waits for the order review; no longer when another submit has outrun it. */
     isWaiting,

@@ -132,9 +132,6 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     attempt('mark the form', () => markForm(form));
     attempt('cover the form', () => page.blockOnSubmit(wrapped(form)));
     attempt('guard the page', () => page.attachUnloadEventsOnSubmit());
-    rememberUnknownOrder();
-    settle('sending');
-    const slow = setTimeout(() => (order.isOut && last === order ? settle('slow') : undefined), SLOW_ORDER_MS);
     let body: string;
     try {
       body = serializeByPage(form);
@@ -143,9 +140,13 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       log.error('The order request failed', { kind: 'refused', reason: 'The form could not be read' });
       order.isOut = false;
       attempt('free the page', () => page.detachUnloadEventsOnSubmit());
-      forget(false);
       return fail();
     }
+    // Of an earlier order, also in another tab: the answer to this one says nothing of it.
+    if (isUnknownOrderRemembered()) store.setState({ isUnknown: true });
+    rememberUnknownOrder();
+    settle('sending');
+    const slow = setTimeout(() => (order.isOut && last === order ? settle('slow') : undefined), SLOW_ORDER_MS);
     request<object>(
       {
         bundle: 'checkout',
@@ -189,11 +190,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     // The body decides: a cache or a firewall changes the status of an order that was placed.
     if (own(data, 'result') !== undefined) return judge(form, Object(data) as object);
     const isMalformed = kind === 'malformed';
-    log.error(isMalformed ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed', {
-      kind,
-      status,
-      reason,
-    });
+    const what = isMalformed ? 'The answer to the order is not JSON and could not be repaired' : 'The order request failed';
+    log.error(what, { kind, status, reason });
     if (isOrderUnknown(answer.error)) return endUnknown(form);
     forget(false);
     fail();

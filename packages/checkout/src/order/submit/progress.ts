@@ -99,14 +99,12 @@ function ordersUrl(): string | undefined {
   return hrefs.find((href) => sameOriginUrl(href) !== undefined);
 }
 
-const LINK = /<a\s/i;
-
 /**
  * The warning of an unknown outcome, as HTML: the shop's own text where it links to the order history (WooCommerce 10 and later), else ours, with a link to the
  * orders when the page has one. The shop's text is that of an error: a sentence of ours adds that the outcome is open.
  */
 export function warningText({ i18n_checkout_error: text }: Pick<CheckoutConfig, 'i18n_checkout_error'>): string {
-  if (LINK.test(text)) return orderWarning(`${text.trim()} ${message('outcomeOpen')}`);
+  if (/<a\s/i.test(text)) return orderWarning(`${text.trim()} ${message('outcomeOpen')}`);
   const orders = ordersUrl();
   const link = orders === undefined ? '' : ` <a href="${escapeAttribute(orders)}">${message('ordersLink')}</a>`;
   return orderWarning(`${message('orderUnknown')}${link}`);

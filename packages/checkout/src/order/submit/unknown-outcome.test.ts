@@ -1,6 +1,7 @@
 import { readGlobal } from '@shop/core';
 import { need, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { UNKNOWN_ORDER_KEY } from '../../constants';
 import {
   form,
   isOpen,
@@ -185,6 +186,23 @@ describe('[MS-03] an unknown outcome', () => {
     expect(page.visited).toHaveLength(1);
     await reload();
     expect([notice(), hint()]).toEqual([null, '']);
+  });
+
+  it('[MS-03] is not over when another order is refused: of an order from before the page came back, or of another tab', async () => {
+    await open();
+    const answer = page.hold('checkout');
+    await page.act(placeOrder);
+    await page.comeBack();
+    await page.act(placeOrder);
+    await page.act(() => answer(refusal('Bitte die AGB akzeptieren'), 1));
+    expect(page.notices().join(' ')).toMatch(/(?=.*AGB)(?=.*Wir wissen noch nicht)/);
+    localStorage.clear();
+    sessionStorage.clear();
+    await open({ answers: { checkout: refusal('Bitte die AGB akzeptieren') } });
+    localStorage.setItem(UNKNOWN_ORDER_KEY, String(Date.now()));
+    await page.act(placeOrder);
+    await reload();
+    expect(isWarned()).toBe(true);
   });
 
   it('[MS-03] a browser that is ended while the order is out warns after its restart, also without `beforeunload`', async () => {

@@ -44,8 +44,9 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
   followProgress(store);
   /** The order that was sent last. `isOut`: its request is under way, and the page has not been left since. */
   let last: { isOut: boolean } | undefined;
-  /** Where errors are shown: the form that was pressed last. */
+  /** Where errors are shown: the form that was pressed last, or the one that a theme has put in its place. */
   let pressed: HTMLFormElement | undefined;
+  const shownForm = (): HTMLFormElement | undefined => (pressed?.isConnected ? pressed : checkoutForm());
   /** The order is placed, and the page goes to another one. Only a gateway's step on this page may be followed by a further order. */
   let isLeaving = false;
   let stopAsking: (() => void)[] = [];
@@ -59,7 +60,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     report('checkout', 'payment-unknown');
     rememberUnknownOrder();
     store.setState({ kind: 'idle', isUnknown: true });
-    warnOfUnknownOrder(page, form, warningText(config));
+    warnOfUnknownOrder(page, shownForm() ?? form, warningText(config));
   }
 
   /** The server has answered clearly: what was unknown of an earlier order stays so, until one is placed. */
@@ -240,7 +241,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     return true;
   }
 
-  offerErrors(page, { form: () => (pressed?.isConnected ? pressed : checkoutForm()), genericText });
+  offerErrors(page, { form: shownForm, genericText });
   Object.assign(page, {
     blockOnSubmit: withElement(blockForm),
     submitOrder: withElement(blockForm),
@@ -275,13 +276,12 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     },
     /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
     restore(): void {
-      const forms = checkoutForms();
-      const [form] = forms;
+      const form = checkoutForm();
       const isOpen = last?.isOut === true;
       isLeaving = false;
       if (last) last.isOut = false;
       attempt('free the page', () => page.detachUnloadEventsOnSubmit());
-      forms.forEach(openForm);
+      checkoutForms().forEach(openForm);
       settle(isOpen ? 'restored' : 'idle');
       if (form && (isOpen || store.getState().isUnknown)) warnAgain(page, form, warningText(config));
     },

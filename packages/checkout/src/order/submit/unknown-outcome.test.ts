@@ -153,6 +153,15 @@ describe('[MS-03] an unknown outcome', () => {
     expect([isWarned(), page.requests('checkout')]).toEqual([true, []]);
   });
 
+  it('[MS-03] is shown in the form that a theme has put in place of the one that was sent, and that form opens', async () => {
+    await open();
+    const answer = await sendOrder();
+    form().replaceWith(form().cloneNode(true));
+    await page.settle();
+    await answer(new Response('', { status: 502 }));
+    expect([isWarned(), isOpen()]).toEqual([true, true]);
+  });
+
   it('[MS-03] is over when the page says that an order was received', async () => {
     await open();
     await lose();

@@ -93,7 +93,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // A plugin may have sent the order itself meanwhile.
       mayGo = isAgreed && !isShut(form);
     });
-    if (mayGo) send(form);
+    if (mayGo) attempt('send the order', () => send(form));
     if (isAsked || last?.isOut) return false;
     // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts.
     // Without jQuery a plugin's error never reaches us.

@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { isOpen, openSmallCheckout, placeOrder, refusal, success } from '../../testing/checkout-page';
+
+const boom = (): never => {
+  throw new Error('A handler of another script');
+};
+
+it('[CO-01] an answer in the same task whose later handlers break: the browser does not post the form once more', async () => {
+  const page = await openSmallCheckout({ jquery: true });
+  vi.spyOn(page.jQuery, 'ajax').mockImplementation(((options: JQuery.AjaxSettings) => {
+    (options.success as (answer: object) => void)(success());
+    boom();
+  }) as never);
+  await page.act(placeOrder);
+  expect([page.posts, page.visited.length]).toEqual([[], 1]);
+});

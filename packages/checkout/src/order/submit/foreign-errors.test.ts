@@ -14,3 +14,11 @@ it('[CO-01] an answer in the same task whose later handlers break: the browser d
   await page.act(placeOrder);
   expect([page.posts, page.visited.length]).toEqual([[], 1]);
 });
+
+it('[CO-03] [CO-05] a handler of `update_checkout` that throws: the refusal is shown, and the form opens', async () => {
+  const page = await openSmallCheckout({ jquery: true });
+  page.answer('checkout', refusal('Nein', { refresh: true }));
+  page.jQuery(document.body).on('update_checkout', boom);
+  await page.act(placeOrder);
+  expect([page.notices(), isOpen()]).toEqual([['Nein'], true]);
+});

@@ -219,7 +219,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       return reloadPage();
     }
     settle();
-    if (refresh) emit(document.body, 'update_checkout');
+    if (refresh) attempt('update_checkout', () => emit(document.body, 'update_checkout'));
     if (messages !== '') return showMessages(page, messages);
     // The payment method goes on by itself: nothing has failed, and nothing is said.
     if (isStopped && succeeded) return openForm(form);

@@ -97,13 +97,13 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     const form = checkoutForm();
     if (!form) return;
     const args = readUpdateArgs(value);
-    const own = { isOut: true, isDropped: false };
-    last = own;
-    attempt('cover the order review', () => sections().forEach((section) => blockElement(section)));
     const fields = {
       security: config.update_order_review_nonce,
       ...reviewPayload(form, page.get_payment_method(), args.updateShippingMethod),
     };
+    const own = { isOut: true, isDropped: false };
+    last = own;
+    attempt('cover the order review', () => sections().forEach((section) => blockElement(section)));
     rememberSentValues();
     page.xhr = request<object>(
       {

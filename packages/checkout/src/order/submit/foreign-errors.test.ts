@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { expect, it, vi } from 'vitest';
 import { isOpen, openSmallCheckout, placeOrder, refusal, success } from '../../testing/checkout-page';
 
@@ -21,4 +22,12 @@ it('[CO-03] [CO-05] a handler of `update_checkout` that throws: the refusal is s
   page.jQuery(document.body).on('update_checkout', boom);
   await page.act(placeOrder);
   expect([page.notices(), isOpen()]).toEqual([['Nein'], true]);
+});
+
+it('[CO-22] a field that cannot be read leaves no cover over the order review', async () => {
+  const page = await openSmallCheckout();
+  Object.defineProperty(need('#woocommerce-process-checkout-nonce'), 'value', { get: boom });
+  page.emit('update_checkout');
+  await page.pass(100).catch(() => undefined);
+  expect(page.covers()).toBe(0);
 });

@@ -101,18 +101,18 @@ export function createCouponRequests(
         markForm(place);
         blockElement(place);
       });
+      const end = (): void => {
+        if (running !== own) return;
+        running = undefined;
+        openForm(place);
+      };
       post({
         code,
         take(answer) {
-          if (own.isDropped) return;
-          openForm(place);
-          take(place, code, answer);
+          end();
+          if (!own.isDropped) take(place, code, answer);
         },
-        end() {
-          if (running !== own) return;
-          running = undefined;
-          openForm(place);
-        },
+        end,
       });
     },
     /** The page came back from the back/forward cache: the place opens, and a late answer is dropped. */

@@ -170,6 +170,15 @@ describe('coupons of the checkout and another plugin', () => {
     expect([isProcessing(), plugin.seen]).toEqual([false, []]);
   });
 
+  it('[EX-315] that puts a `complete` of its own in place: the next code is sent', async () => {
+    aPlugin(({ jQuery }) => jQuery.ajaxPrefilter((options) => void (options.complete = () => undefined)));
+    for (const _code of [1, 2]) {
+      code('zehn');
+      await page.act(() => couponForm().requestSubmit());
+    }
+    expect(page.requests('apply_coupon')).toHaveLength(2);
+  });
+
   it('[EX-308] that stops the scrolling to the login form: it is jQuery’s animation of the page', async () => {
     const animated = vi.fn();
     aPlugin(({ jQuery }) => {

@@ -163,14 +163,14 @@ function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<s
       showCouponError(input, textOf(html));
       readCouponError(input);
     }
-    emit(document.body, 'errored_coupon_in_checkout', [code, html]);
-    emit(document.body, 'errored_coupon', [code, html]);
+    attempt('errored_coupon_in_checkout', () => emit(document.body, 'errored_coupon_in_checkout', [code, html]));
+    attempt('errored_coupon', () => emit(document.body, 'errored_coupon', [code, html]));
   } else {
     // The new totals do not wait for the movement.
     void closeCouponForm(form).then(() => showNoticesBefore(form, 'success', html, isFocusGone(form)));
     if (isControl(input)) input.value = '';
   }
-  emit(document.body, 'applied_coupon_in_checkout', [code]);
+  attempt('applied_coupon_in_checkout', () => emit(document.body, 'applied_coupon_in_checkout', [code]));
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
 }
 
@@ -183,7 +183,7 @@ function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: Che
   if (html.trim() === '') return;
   // The totals are rendered again, without the link that was pressed.
   if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
-  emit(document.body, 'removed_coupon_in_checkout', [code]);
+  attempt('removed_coupon_in_checkout', () => emit(document.body, 'removed_coupon_in_checkout', [code]));
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
   for (const box of all(COUPON_FORM)) {
     const input = first(COUPON_INPUT, box);

@@ -179,6 +179,18 @@ describe('coupons of the checkout and another plugin', () => {
     expect(page.requests('apply_coupon')).toHaveLength(2);
   });
 
+  it('[EX-310] whose handler of `applied_coupon_in_checkout` throws: the new total is asked for all the same', async () => {
+    const plugin = aPlugin(({ jQuery, listen }) => {
+      listen('update_checkout');
+      jQuery(document.body).on('applied_coupon_in_checkout', () => {
+        throw new Error('A handler of another script');
+      });
+    });
+    code('zehn');
+    await page.act(() => couponForm().requestSubmit());
+    expect(plugin.seen).toEqual(['update_checkout']);
+  });
+
   it('[EX-308] that stops the scrolling to the login form: it is jQuery’s animation of the page', async () => {
     const animated = vi.fn();
     aPlugin(({ jQuery }) => {

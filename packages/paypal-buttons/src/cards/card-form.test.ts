@@ -87,7 +87,10 @@ it('[PP-21] [PP-22] an approval of a press that is over asks the shop nothing; n
   form.lose();
   await expect(purpose?.approve({ orderID: 'ORDER' })).rejects.toEqual({ type: 'superseded' });
   expect(approve).not.toHaveBeenCalled();
+  const replaced = purpose;
   await press(2);
+  await expect(replaced?.approve({ orderID: 'OLD' })).rejects.toEqual({ type: 'superseded' });
+  expect(approve).not.toHaveBeenCalled();
   void purpose?.approve({ orderID: 'ORDER' });
   expect([form.lose(), approve.mock.calls.length]).toEqual([false, 1]);
 });

@@ -83,13 +83,13 @@ export function createCardForm(parts: CardFormParts) {
     }
   }
 
-  /** What the card component is given for one drawing. */
-  function purpose(): CardPurpose {
+  /** What the card component is given for one drawing, `mine`. */
+  function purpose(mine: object): CardPurpose {
     return {
       kind: parts.kind(),
       create: () => informing(parts.create),
       async approve(data) {
-        if (statusNow() !== 'submitting') throw { type: 'superseded' };
+        if (statusNow() !== 'submitting' || drawing !== mine) throw { type: 'superseded' };
         set('approving', store.getState().problem);
         await informing(() => parts.approve(data));
       },
@@ -172,7 +172,7 @@ export function createCardForm(parts: CardFormParts) {
       let drawn: DrawnCard | undefined;
       let outcome: CardState['status'] = 'unusable';
       try {
-        drawn = await parts.draw(purpose());
+        drawn = await parts.draw(purpose(mine));
         outcome = drawn ? 'ready' : 'notOffered';
       } catch (error) {
         // A drawing whose place the shop has meanwhile replaced fails for no other reason: the next one is in flight.

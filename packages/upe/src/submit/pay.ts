@@ -92,6 +92,10 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
   run.send({ type: 'prepared' });
   try {
     sendAgain(form);
+  } catch (error) {
+    // A handler of another script. The order of a form that the shop has marked again is in flight.
+    if (!membersOf(form).classList.contains('processing')) throw error;
+    log.error('A handler failed while the form was sent', error);
   } finally {
     run.send({ type: 'resubmitted' });
   }
@@ -199,12 +203,7 @@ function sendAgain(form: HTMLFormElement): void {
   else members.requestSubmit();
 }
 
-/** A result, or `undefined` when it takes longer than `ms`. The timer ends with the result. */
+/** A result, or `undefined` when it takes longer than `ms`. */
 async function inTime<Result>(result: Promise<Result>, ms: number): Promise<Result | undefined> {
-  const over = new AbortController();
-  try {
-    return (await Promise.race([result, delay(ms, over.signal)])) ?? undefined;
-  } finally {
-    over.abort();
-  }
+  return (await Promise.race([result, delay(ms)])) ?? undefined;
 }

@@ -55,7 +55,7 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
     case 'prepared':
       return status === 'preparing' ? { state: { status: 'passing' }, effects: [] } : same;
     case 'failed':
-      return status === 'preparing' ? free : same;
+      return status === 'preparing' || status === 'idle' ? free : same;
     case 'resubmitted':
       // Still set: another handler vetoed the submit before it reached us, so a changed form must not slip through (edge case 8).
       return status === 'passing' ? { ...free, state: { status: 'vetoed' } } : same;

@@ -97,6 +97,7 @@ export function joinSubmits(registry: ElementRegistry): void {
     (form) => {
       const gone = forms.get(form);
       for (const stop of gone?.unbind ?? []) stop();
+      gone?.machine.send({ type: 'returned' });
       gone?.machine.stop();
       forms.delete(form);
     },

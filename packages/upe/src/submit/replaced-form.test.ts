@@ -38,6 +38,21 @@ describe('a checkout form', () => {
     await pays(page);
   });
 
+  it('[MS-14] that is out of the page for a moment during a submit is usable when it comes back', async () => {
+    const page = await openUpe('checkout-guest');
+    await page.payByCard();
+    page.providers.stripe.control.queue({ call: 'stripe.createPaymentMethod', delayMs: 100 });
+    expect(page.placeOrder()).toBe(false);
+    const { form } = page;
+    const place = form.parentElement;
+    form.remove();
+    await page.pass(10);
+    place?.append(form);
+    await page.pass(200);
+    expect([page.posts.length, page.covers()]).toEqual([0, 0]);
+    await pays(page);
+  });
+
   it('[MS-14] that is replaced during a submit: the old one sends nothing, the new one is usable', async () => {
     const page = await openUpe('checkout-guest');
     await page.payByCard();

@@ -23,26 +23,24 @@ export function handOverFocus(leaving: Element | null | undefined, next: HTMLEle
  * `html, body` in `ms`, which other scripts stop; without it the browser's smooth scrolling.
  */
 export function scrollToElement(element: Element, { offset = 0, ms = 0 }: { offset?: number; ms?: number } = {}): void {
-  drawSafely(() => scroll(element, offset, ms));
-}
-
-function scroll(element: Element, offset: number, ms: number): void {
-  const top = Math.max(0, membersOf(element).getBoundingClientRect().top + window.scrollY - offset);
-  if (ms <= 0 || prefersReducedMotion()) return window.scrollTo({ top, behavior: 'instant' });
-  const page = pageJQuery()?.('html, body');
-  const animate = methodOf(page, 'animate');
-  if (!animate) return window.scrollTo({ top, behavior: 'smooth' });
-  // The shopper's own scrolling wins, as the browser has it, and nothing moves away from under a press.
-  const over = new AbortController();
-  const interrupt = (): void => {
-    over.abort();
-    methodOf(page, 'stop')?.();
-  };
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(type, interrupt, { capture: true, passive: true, signal: over.signal });
-  }
-  animate({ scrollTop: top }, ms);
-  setTimeout(() => over.abort(), ms);
+  drawSafely(() => {
+    const top = Math.max(0, membersOf(element).getBoundingClientRect().top + window.scrollY - offset);
+    if (ms <= 0 || prefersReducedMotion()) return window.scrollTo({ top, behavior: 'instant' });
+    const page = pageJQuery()?.('html, body');
+    const animate = methodOf(page, 'animate');
+    if (!animate) return window.scrollTo({ top, behavior: 'smooth' });
+    // The shopper's own scrolling wins, as the browser has it, and nothing moves away from under a press.
+    const over = new AbortController();
+    const interrupt = (): void => {
+      over.abort();
+      methodOf(page, 'stop')?.();
+    };
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(type, interrupt, { capture: true, passive: true, signal: over.signal });
+    }
+    animate({ scrollTop: top }, ms);
+    setTimeout(() => over.abort(), ms);
+  });
 }
 
 /** Whether the element is rendered, like jQuery's `:visible`: no `display: none` on it or an ancestor, and in the document. */

@@ -1,7 +1,6 @@
 import { readGlobal } from '../config/page-config';
 import { membersOf } from '../dom/elements';
 import { jq } from '../events/jquery';
-import { delay } from '../flow/timing';
 import { memberOf, methodOf } from '../foreign/values.rules';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
@@ -99,11 +98,12 @@ export function formPairs(form: HTMLFormElement): Pair[] {
   });
 }
 
-/** How long a POST may load in a browser that does not report its end, ms: as long as an order may take. */
+/** How long a POST may load in a browser that does not report its end, ms: as long as an order may take. In others none begins later. */
 const POST_LIMIT_MS = 180_000;
+const POST_BEGINS_MS = 1000;
 
 /**
- * Watches the POST of a form that loads the next page, from its submit event on. `onStop` runs when the browser gives it up, by its stop button, Esc or
+ * Watches the POST of a form that loads the next page, from its submit event on. `onStop` runs when none begins, or the browser gives it up, by its stop button, Esc or
  * "stay on this page". A browser without the Navigation API reports nothing but Esc; there it runs after the time that an order may take.
  * @returns ends the watch
  */
@@ -112,13 +112,16 @@ export function watchPost(onStop: () => void): () => void {
   const { signal } = over;
   const end = (): void => over.abort();
   const stop = (): void => {
+    if (signal.aborted) return;
     end();
     onStop();
   };
   window.addEventListener('pagehide', end, { signal });
   const navigation = readGlobal('navigation');
   if (navigation instanceof EventTarget) {
+    const begins = setTimeout(stop, POST_BEGINS_MS);
     const follow = (event: Event): void => {
+      clearTimeout(begins);
       const loading = memberOf(event, 'signal');
       if (loading instanceof AbortSignal) loading.addEventListener('abort', stop, { signal });
     };
@@ -126,6 +129,6 @@ export function watchPost(onStop: () => void): () => void {
     return end;
   }
   window.addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && stop(), { signal });
-  void delay(POST_LIMIT_MS, signal).then(() => signal.aborted || stop());
+  setTimeout(stop, POST_LIMIT_MS);
   return end;
 }

@@ -26,6 +26,20 @@ describe('a POST that loads the next page', () => {
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
+  it('[MS-06] reports that none has begun after a second: a script has made the event up, or broken what jQuery had triggered', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigation', new EventTarget());
+    watchPost(onStop);
+    vi.advanceTimersByTime(999);
+    expect(onStop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+    watchPost(onStop);
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { signal: new AbortController().signal }));
+    vi.advanceTimersByTime(2000);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
   it('[MS-06] without the Navigation API: Esc that closes nothing on the page, else the time that an order may take', () => {
     vi.useFakeTimers();
     watchPost(onStop);

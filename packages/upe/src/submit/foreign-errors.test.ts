@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openUpe, shownNotices } from '../testing/upe-page';
 
 describe('a submit handler of another script that throws when the form is sent again', () => {
@@ -19,5 +19,21 @@ describe('a submit handler of another script that throws when the form is sent a
     form.trigger('submit');
     await page.pass(1000);
     expect([sent, shownNotices().length, page.covers() > 0]).toEqual([1, isTaken ? 0 : 1, isTaken]);
+  });
+
+  it('[UP-03] [MS-06] on order-pay nothing is posted: a message, and the next press pays', async () => {
+    vi.stubGlobal('navigation', new EventTarget());
+    const page = await openUpe('order-pay', { jquery: true });
+    let isBroken = true;
+    page.jQuery('form#order_review').on('submit', () => {
+      if (isBroken) throw new Error('A handler of another script');
+    });
+    await page.payByCard();
+    await page.submit();
+    await page.pass(1000);
+    expect([page.posts.length, page.covers(), shownNotices().length]).toEqual([0, 0, 1]);
+    isBroken = false;
+    await page.submit();
+    expect(page.posts).toHaveLength(1);
   });
 });

@@ -67,8 +67,8 @@ function hasOwnButton(form: HTMLElement): boolean {
 }
 
 /**
- * Ignores keys that would submit a form which cannot take a press now. A cover stops the mouse only: Enter in a field would start a second payment while
- * the first is being prepared. With a method that has its own button, Enter would send an order that is not paid yet.
+ * Ignores keys that would submit a form which cannot take a press now. A cover, also a wallet's over the whole page, stops the mouse only: Enter in a field would
+ * start a second payment. With a method that has its own button, Enter would send an order that is not paid yet.
  * Programs that submit or click are not affected.
  */
 export function ignoreUnwantedKeys(form: HTMLElement, signal?: AbortSignal): void {
@@ -76,7 +76,7 @@ export function ignoreUnwantedKeys(form: HTMLElement, signal?: AbortSignal): voi
     const isButton = event.currentTarget instanceof HTMLButtonElement;
     if (event.key !== 'Enter' && !(event.key === ' ' && isButton)) return;
     const isEnterInField = event.key === 'Enter' && !isButton;
-    if (isBlocked(form) || (isEnterInField && hasOwnButton(form))) event.preventDefault();
+    if (isBlocked(form) || first('body > .blockOverlay') || (isEnterInField && hasOwnButton(form))) event.preventDefault();
   };
   // A button reacts to Enter when it goes down, to the space key when it comes up.
   for (const name of ['keydown', 'keyup']) on(form, name, ignore, { selector: PRESSED_BY_KEY, ...(signal ? { signal } : {}) });

@@ -86,6 +86,13 @@ describe('keys on the checkout page', () => {
     expect(isIgnored(need('#billing_city'), ' ')).toBe(false);
   });
 
+  it('[MS-06] [SX-10] [PP-16] nor a form of a page that a wallet has covered: its order is in flight', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div class="blockUI blockOverlay"></div>');
+    expect(isIgnored(need('#place_order'))).toBe(true);
+    need('body > .blockOverlay').remove();
+    expect(isIgnored(need('#place_order'))).toBe(false);
+  });
+
   it('[MS-16] Enter never posts an unpaid order while the payment method has its own button; it orders where a theme replaces "place order" with its own button, unless that cannot be pressed or does something else', () => {
     const [city, note] = [need('#billing_city'), need('#order_comments')];
     expect(isIgnored(city)).toBe(false);

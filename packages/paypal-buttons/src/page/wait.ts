@@ -28,7 +28,5 @@ export function whenPresent(selector: string, run: () => unknown, signal: AbortS
 
 /** Runs something after `ms`, unless the page is gone by then. @param signal of the page. */
 export function runAfter(ms: number, work: () => void, signal: AbortSignal): void {
-  void delay(ms, signal).then(() => {
-    if (!signal.aborted) work();
-  });
+  void delay(ms, signal).then(() => signal.aborted || work());
 }

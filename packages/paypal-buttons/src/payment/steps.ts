@@ -130,6 +130,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
   let total: Total;
   let keys: string[] = [];
   let isBooking = false;
+  let changing: ReturnType<typeof api.changeCart> | undefined;
 
   /** The booked slot must not stay blocked for others. */
   async function giveBack(): Promise<void> {
@@ -145,7 +146,10 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
       simulation.cancel();
       const products = lines();
       isBooking = products.some(({ booking }) => booking !== undefined);
-      const answer = await api.changeCart(products, cartOptions);
+      // In the shopper's order: the cart is the last choice.
+      await changing;
+      if (stale()) return undefined;
+      const answer = await (changing = api.changeCart(products, cartOptions));
       if (answer.ok) keys = cartItemKeys(answer.data);
       if (stale()) {
         await giveBack();

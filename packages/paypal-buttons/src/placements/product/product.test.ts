@@ -157,6 +157,19 @@ describe('booking', () => {
     expect(page.sent('ppc-change-cart')).toMatchObject({ products: [{ id: '21', quantity: '4' }] });
   });
 
+  it('[PP-05] [MS-45] a click waits for the cart change of one that was cancelled: the cart is what was chosen last', async () => {
+    await open();
+    const answer = page.hold('ppc-change-cart');
+    await page.click();
+    await page.cancel();
+    enter('quantity', '3');
+    await page.click();
+    expect(page.count('ppc-change-cart')).toBe(1);
+    answer('ppc-change-cart-ok');
+    await page.settle();
+    expect(page.sent('ppc-change-cart', 1)).toMatchObject({ products: [{ quantity: '3' }] });
+  });
+
   it('[PP-14] a slot that was booked after the shopper had cancelled is given back too', async () => {
     await open({ html: booking });
     const answer = page.hold('ppc-change-cart');

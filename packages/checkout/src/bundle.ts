@@ -26,7 +26,7 @@ export function noteRepair(what: string, { repaired, status, text }: { repaired:
  * @param step for the log
  * @returns whether it came to its end
  */
-export function attempt(step: string, act: () => unknown): boolean {
+export function tryAndLog(step: string, act: () => unknown): boolean {
   try {
     act();
     return true;

@@ -1,5 +1,5 @@
 import { membersOf, pageFunction } from '@shop/core';
-import { attempt } from '../bundle';
+import { tryAndLog } from '../bundle';
 import { onBody } from '../page/listen';
 import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../page/markup';
 import { element } from '../page/server-html';
@@ -12,8 +12,8 @@ function handOver(name: '__maybeShow' | '__cleanup', ...args: unknown[]): boolea
   const buttons = [...customButtons];
   customButtons.clear();
   for (const [id, button] of buttons)
-    attempt('register a button', () => pageFunction('wc.customPlaceOrderButton.register')?.(id, button));
-  attempt('show a button', () => act(...args));
+    tryAndLog('register a button', () => pageFunction('wc.customPlaceOrderButton.register')?.(id, button));
+  tryAndLog('show a button', () => act(...args));
   return true;
 }
 
@@ -42,7 +42,7 @@ export function createCustomButtons(
     const last = active;
     active = undefined;
     if (!last) return;
-    attempt("clean up a gateway's button", last.button.cleanup);
+    tryAndLog("clean up a gateway's button", last.button.cleanup);
     last.place.remove();
   }
 
@@ -68,7 +68,7 @@ export function createCustomButtons(
     const place = element('div', CUSTOM_BUTTON);
     placeOrder.after(place);
     active = { button, place };
-    attempt("render a gateway's button", () => button.render(place, api));
+    tryAndLog("render a gateway's button", () => button.render(place, api));
   }
 
   onBody(CUSTOM_BUTTON_EVENT, show);

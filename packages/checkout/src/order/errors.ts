@@ -1,6 +1,6 @@
 import { type NoticeKind, emit, FINAL_NOTICE, focusNotice, membersOf, pageValue, parseHtml, showNotices } from '@shop/core';
 import { type FieldMessage, showInlineErrors, validateAll } from '../address/validation/validate';
-import { attempt, log } from '../bundle';
+import { tryAndLog, log } from '../bundle';
 import { allById } from '../page/fields';
 import { onElement } from '../page/listen';
 import {
@@ -150,16 +150,16 @@ export function offerErrors(
       if (!form) return;
       const html = typeof given === 'string' && given.trim() !== '' ? given : genericText();
       let group: Element | undefined;
-      attempt('remove notices', clearPageNotices);
-      if (!attempt('show the errors', () => (group = show(form, html))))
-        attempt('show the errors as they are', () => (group = showOrderNotices(form, html)));
-      attempt('open the forms', () => checkoutForms().forEach(openForm));
+      tryAndLog('remove notices', clearPageNotices);
+      if (!tryAndLog('show the errors', () => (group = show(form, html))))
+        tryAndLog('show the errors as they are', () => (group = showOrderNotices(form, html)));
+      tryAndLog('open the forms', () => checkoutForms().forEach(openForm));
       openForm(form);
-      attempt('check the fields', () => validateAll(form));
-      attempt('scroll to the errors', () => page.scroll_to_notices());
+      tryAndLog('check the fields', () => validateAll(form));
+      tryAndLog('scroll to the errors', () => page.scroll_to_notices());
       if (group) focusNotice(group);
-      attempt('checkout_error', () => emit(document.body, 'checkout_error', [html]));
-      attempt('errors at the fields', () => showInlineErrors(prepareErrors(html).fields));
+      tryAndLog('checkout_error', () => emit(document.body, 'checkout_error', [html]));
+      tryAndLog('errors at the fields', () => showInlineErrors(prepareErrors(html).fields));
     },
     scroll_to_notices: () => scrollToNotices(),
     show_inline_errors(messages) {
@@ -178,32 +178,32 @@ export function offerErrors(
 export function showMessages(page: CheckoutForm, messages: string): void {
   let html = messages;
   let roots: unknown;
-  attempt('read the messages', () => {
+  tryAndLog('read the messages', () => {
     const content = readErrors(messages);
     const list = wrapped([...content.children]);
     page.wrapMessagesInsideLink(list);
     html = htmlOf(content.childNodes);
     roots = list;
   });
-  attempt('show the errors', () => page.submit_error(`<div role="alert">${html}</div>`));
-  attempt('errors at the fields', () => page.show_inline_errors(roots));
+  tryAndLog('show the errors', () => page.submit_error(`<div role="alert">${html}</div>`));
+  tryAndLog('errors at the fields', () => page.show_inline_errors(roots));
 }
 
 /** Warns on a page that is shown again that the outcome of an earlier order is unknown. @returns the notice */
 export function warnAgain(page: CheckoutForm, form: HTMLFormElement, html: string): Element | undefined {
   let group: Element | undefined;
-  attempt('show the warning', () => (group = showOrderWarning(form, html)));
-  attempt('scroll to the warning', () => page.scroll_to_notices());
+  tryAndLog('show the warning', () => (group = showOrderWarning(form, html)));
+  tryAndLog('scroll to the warning', () => page.scroll_to_notices());
   return group;
 }
 
 /** The outcome of the order that was just sent is unknown: the warning replaces other notices and gets the focus, and the page gets `checkout_error`. */
 export function warnOfUnknownOrder(page: CheckoutForm, form: HTMLFormElement, html: string): void {
-  attempt('remove notices', clearPageNotices);
+  tryAndLog('remove notices', clearPageNotices);
   openForm(form);
   const group = warnAgain(page, form, html);
   if (group) focusNotice(group);
-  attempt('checkout_error', () => emit(document.body, 'checkout_error', [html]));
+  tryAndLog('checkout_error', () => emit(document.body, 'checkout_error', [html]));
 }
 
 function fieldOf(link: Element): HTMLElement | undefined {

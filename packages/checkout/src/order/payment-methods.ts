@@ -1,5 +1,5 @@
 import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
-import { attempt } from '../bundle';
+import { tryAndLog } from '../bundle';
 import { PAYMENT_BOX_SLIDE_MS } from '../constants';
 import { onElement } from '../page/listen';
 import {
@@ -67,7 +67,7 @@ export function createPaymentMethods(
     unannounced += 1;
     if (unannounced > 1) return;
     for (let round = 0; unannounced > 0 && round < MAX_ROUNDS; round += 1) {
-      attempt('payment_method_selected', () => emit(document.body, 'payment_method_selected'));
+      tryAndLog('payment_method_selected', () => emit(document.body, 'payment_method_selected'));
       unannounced -= 1;
     }
     unannounced = 0;

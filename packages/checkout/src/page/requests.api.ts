@@ -1,5 +1,5 @@
 import { type Abortable, type FormValue, type ShopRequest, type TakeAnswer, ajaxUrl, request, RequestError } from '@shop/core';
-import { attempt } from '../bundle';
+import { tryAndLog } from '../bundle';
 
 type Asked = Omit<ShopRequest, 'bundle' | 'transport' | 'complete'>;
 
@@ -15,7 +15,7 @@ export function askShop<T>(asked: Asked, take: TakeAnswer<T>, end: () => void = 
     isOver = true;
   };
   return request<T>({ bundle: 'checkout', transport: 'page', ...asked, complete: finish }, (answer) => {
-    const isTaken = attempt('take an answer', () => take(answer));
+    const isTaken = tryAndLog('take an answer', () => take(answer));
     // Without `complete`: nothing was sent, or a handler broke.
     if (!isTaken || (!answer.ok && ['canceled', 'refused'].includes(answer.error.kind))) finish();
   });

@@ -1,5 +1,5 @@
 import { blockElement, membersOf, unblockElement } from '@shop/core';
-import { attempt } from '../bundle';
+import { tryAndLog } from '../bundle';
 import { all, PROCESSING } from './markup';
 
 /*
@@ -22,8 +22,8 @@ export function blockForm(form: HTMLElement): void {
 }
 
 export function shutForm(form: HTMLElement): void {
-  attempt('mark the form', () => markForm(form));
-  attempt('cover the form', () => blockForm(form));
+  tryAndLog('mark the form', () => markForm(form));
+  tryAndLog('cover the form', () => blockForm(form));
 }
 
 /** Makes a form usable again, whatever breaks over it. */
@@ -32,7 +32,7 @@ export function openForm(form: HTMLElement): void {
     membersOf(form).classList.remove(PROCESSING);
     unblockElement(form);
   };
-  if (!attempt('open the form', open)) attempt('open the form', open);
+  if (!tryAndLog('open the form', open)) tryAndLog('open the form', open);
 }
 
 /** Set on buttons that we have disabled: others may have reasons of their own. */

@@ -155,7 +155,7 @@ function own(message: OutcomeMessage): ErrorText {
 }
 
 /** What is drawn, cleaned up or told to the SDK changes nothing about an approval. @returns whether it could be done. */
-async function attempt({ log }: Page, work: () => unknown): Promise<boolean> {
+async function tryAndLog({ log }: Page, work: () => unknown): Promise<boolean> {
   try {
     await work();
     return true;
@@ -194,14 +194,14 @@ async function complete(page: Page, leaves: boolean, address: string | undefined
   // The redirect is not awaited: the sheet is notified at once.
   if (leaves) void leave(page, address);
   // Without an address a review follows, whose form is filled in with the payer.
-  await attempt(page, () => forgetPayment(page, !leaves || address !== undefined));
-  if (!leaves) await attempt(page, () => finishOrder(page));
+  await tryAndLog(page, () => forgetPayment(page, !leaves || address !== undefined));
+  if (!leaves) await tryAndLog(page, () => finishOrder(page));
 }
 
 /** Starts the same payment again, after the shopper has read why. */
 function startAgain(page: Page, text: ErrorText, restart: () => Promise<unknown>): Promise<boolean> {
   page.session.restarting();
-  return attempt(page, async () => {
+  return tryAndLog(page, async () => {
     await showOutcome(page.notices, text);
     await restart();
   });
@@ -217,8 +217,8 @@ async function refuse(page: Page, text: ErrorText, tellSdk: boolean): Promise<Ap
 async function end(page: Page, by: 'ended' | 'unknown', text: ErrorText): Promise<void> {
   page.session.close(by);
   // Ordinary buttons again, if this was a return from the app.
-  await attempt(page, page.resume.giveUp);
-  await attempt(page, () => showOutcome(page.notices, text));
+  await tryAndLog(page, page.resume.giveUp);
+  await tryAndLog(page, () => showOutcome(page.notices, text));
 }
 
 /** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
@@ -248,11 +248,11 @@ async function leave(page: Page, address: string | undefined): Promise<void> {
   const { live, signal, log, notices } = page;
   await delay(REDIRECT_DELAY_MS, signal);
   if (signal.aborted) return;
-  const hasLeft = await attempt(page, () => {
+  const hasLeft = await tryAndLog(page, () => {
     const url = address ?? live.current.redirect;
     if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
   });
-  if (!hasLeft) await attempt(page, () => showOutcome(notices, own('orderReceived')));
+  if (!hasLeft) await tryAndLog(page, () => showOutcome(notices, own('orderReceived')));
 }
 
 /** The mini-cart is read again: the cart was changed (contract B7). */

@@ -14,7 +14,7 @@ import {
   sameOriginUrl,
   show,
 } from '@shop/core';
-import { attempt, createMessageList, features, log } from '../../bundle';
+import { tryAndLog, createMessageList, features, log } from '../../bundle';
 import { isTicked } from '../../page/fields';
 import { onElement } from '../../page/listen';
 import { all, CHECKOUT_FORM, CREATE_ACCOUNT } from '../../page/markup';
@@ -60,7 +60,7 @@ export function runPasswordMeter(config: PasswordConfig): (field: Element) => vo
   function judgeField(field: Element): void {
     if (!(field instanceof HTMLInputElement)) return;
     const view = viewOf(field, config);
-    attempt('draw the password meter', () => (view ? drawMeter(field, view, config) : hideMeter(field)));
+    tryAndLog('draw the password meter', () => (view ? drawMeter(field, view, config) : hideMeter(field)));
     holdButtons(field.closest('form'), view?.blocks ?? false);
     if (view) void loadDictionary(field);
   }

@@ -11,7 +11,7 @@ import {
   slideUp,
   unblockElement,
 } from '@shop/core';
-import { attempt } from '../../bundle';
+import { tryAndLog } from '../../bundle';
 import { CALCULATOR_SLIDE_MS } from '../../constants';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';
 import { chosenRates } from '../../page/fields';
@@ -199,10 +199,10 @@ export function createCartBusy() {
       const current = covered;
       for (const place of places) {
         covered.add(place);
-        attempt('cover a part of the cart', () => shut(place));
+        tryAndLog('cover a part of the cart', () => shut(place));
       }
       return () => {
-        for (const place of places) if (current.delete(place)) attempt('uncover a part of the cart', () => open(place));
+        for (const place of places) if (current.delete(place)) tryAndLog('uncover a part of the cart', () => open(place));
       };
     },
     /** Opens everything: the page came back from the browser's cache as it was left (F16). */
@@ -211,7 +211,7 @@ export function createCartBusy() {
       // A request from before the cache releases nothing that is covered later.
       covered.clear();
       covered = new Set();
-      for (const place of places) attempt('uncover a part of the cart', () => open(place));
+      for (const place of places) tryAndLog('uncover a part of the cart', () => open(place));
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   watchElements,
 } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/validate';
-import { attempt } from '../../bundle';
+import { tryAndLog } from '../../bundle';
 import { SLIDE_MS } from '../../constants';
 import type { CheckoutConfig } from '../../order/checkout-form';
 import { message } from '../../order/messages';
@@ -97,7 +97,7 @@ export function createCouponRequests(
       if (running) return;
       const own = { place, isDropped: false };
       running = own;
-      attempt('shut the coupon form', () => {
+      tryAndLog('shut the coupon form', () => {
         markForm(place);
         blockElement(place);
       });
@@ -163,14 +163,14 @@ function showAppliedCoupon(form: HTMLElement, code: string, answer: HttpAnswer<s
       showCouponError(input, textOf(html));
       readCouponError(input);
     }
-    attempt('errored_coupon_in_checkout', () => emit(document.body, 'errored_coupon_in_checkout', [code, html]));
-    attempt('errored_coupon', () => emit(document.body, 'errored_coupon', [code, html]));
+    tryAndLog('errored_coupon_in_checkout', () => emit(document.body, 'errored_coupon_in_checkout', [code, html]));
+    tryAndLog('errored_coupon', () => emit(document.body, 'errored_coupon', [code, html]));
   } else {
     // The new totals do not wait for the movement.
     void closeCouponForm(form).then(() => showNoticesBefore(form, 'success', html, isFocusGone(form)));
     if (isControl(input)) input.value = '';
   }
-  attempt('applied_coupon_in_checkout', () => emit(document.body, 'applied_coupon_in_checkout', [code]));
+  tryAndLog('applied_coupon_in_checkout', () => emit(document.body, 'applied_coupon_in_checkout', [code]));
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
 }
 
@@ -183,7 +183,7 @@ function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: Che
   if (html.trim() === '') return;
   // The totals are rendered again, without the link that was pressed.
   if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
-  attempt('removed_coupon_in_checkout', () => emit(document.body, 'removed_coupon_in_checkout', [code]));
+  tryAndLog('removed_coupon_in_checkout', () => emit(document.body, 'removed_coupon_in_checkout', [code]));
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
   for (const box of all(COUPON_FORM)) {
     const input = first(COUPON_INPUT, box);

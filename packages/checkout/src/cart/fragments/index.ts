@@ -1,5 +1,5 @@
 import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, pageFunction, text, v } from '@shop/core';
-import { attempt, tryStorage } from '../../bundle';
+import { tryAndLog, tryStorage } from '../../bundle';
 import { FRAGMENT_LIFE_MS, FRAGMENT_TIMEOUT_MS } from '../../constants';
 import { startWith } from '../../page/config';
 import { readCookie } from '../../page/cookie';
@@ -25,8 +25,8 @@ function run(config: FragmentsConfig): void {
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = (fragments: Fragments): void => void attempt('draw the mini-carts', () => applyFragments(fragments));
-  const notify = (name: string): void => void attempt(name, () => emit(body, name));
+  const draw = (fragments: Fragments): void => void tryAndLog('draw the mini-carts', () => applyFragments(fragments));
+  const notify = (name: string): void => void tryAndLog(name, () => emit(body, name));
   const refreshIn = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(refresh, ms);

@@ -14,7 +14,7 @@ import {
   unblockElement,
 } from '@shop/core';
 import { validateAll } from '../../address/validation/validate';
-import { attempt, log, noteRepair, tryStorage } from '../../bundle';
+import { tryAndLog, log, noteRepair, tryStorage } from '../../bundle';
 import { STALE_RELOAD_KEY, TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
 import { onElement } from '../../page/listen';
 import {
@@ -81,7 +81,7 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
   let settled: ((isUsable: boolean) => void)[] = [];
 
   function uncover(): void {
-    attempt('uncover the order review', () => sections().forEach(unblockElement));
+    tryAndLog('uncover the order review', () => sections().forEach(unblockElement));
   }
 
   function drop(): void {
@@ -103,7 +103,7 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     };
     const own = { isOut: true, isDropped: false };
     last = own;
-    attempt('cover the order review', () => sections().forEach((section) => blockElement(section)));
+    tryAndLog('cover the order review', () => sections().forEach((section) => blockElement(section)));
     rememberSentValues();
     page.xhr = request<object>(
       {
@@ -123,7 +123,7 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
         if (own !== last || own.isDropped) return;
         own.isOut = false;
         uncover();
-        attempt('show the order review', () => take(answer, args));
+        tryAndLog('show the order review', () => take(answer, args));
       },
     );
   }
@@ -145,18 +145,18 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
       reloadPage();
       return true;
     }
-    attempt('remove notices', clearReviewNotices);
+    tryAndLog('remove notices', clearReviewNotices);
     const kept = keepInput();
     page.fragments = answer.fragments;
-    attempt('replace the fragments', () => applyFragments(answer.fragments, applied));
-    attempt('restore what was typed', () => restoreInput(kept));
-    if (answer.messages !== '') attempt('show notices', () => showMessages(answer));
-    attempt('set the payment methods up', () => page.init_payment_methods());
+    tryAndLog('replace the fragments', () => applyFragments(answer.fragments, applied));
+    tryAndLog('restore what was typed', () => restoreInput(kept));
+    if (answer.messages !== '') tryAndLog('show notices', () => showMessages(answer));
+    tryAndLog('set the payment methods up', () => page.init_payment_methods());
     // Safari gives a clicked radio button no focus. A shopper who has gone on to another field stays there.
     if (answer.succeeded && cause.includes('shipping_method') && kept.focus === document.body)
       document.getElementById(cause)?.focus();
     else restoreFocus(kept);
-    attempt('updated_checkout', () => emit(document.body, 'updated_checkout', [answer.response]));
+    tryAndLog('updated_checkout', () => emit(document.body, 'updated_checkout', [answer.response]));
     return false;
   }
 
@@ -169,14 +169,14 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     }
     clearPageNotices();
     showReviewNotices(form, 'error', messages);
-    attempt('check the fields', () => validateAll(form));
-    attempt('scroll to the notices', () => page.scroll_to_notices());
+    tryAndLog('check the fields', () => validateAll(form));
+    tryAndLog('scroll to the notices', () => page.scroll_to_notices());
   }
 
   /** Shows that the totals could not be updated (contract F2, "Failure of the request itself"). @returns whether the page is left */
   function fail(error: HttpError): boolean {
     const failure = judgeFailure(error);
-    attempt('set the payment methods up', () => page.init_payment_methods());
+    tryAndLog('set the payment methods up', () => page.init_payment_methods());
     if (failure === 'aborted') return false;
     const { kind, status, message: reason } = error;
     log.error('The order review could not be updated', { kind, status, message: reason });
@@ -189,7 +189,7 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     if (!form) return false;
     clearReviewNotices();
     showReviewNotices(form, 'error', errorNotice(textOf(failure)));
-    attempt('scroll to the notices', () => page.scroll_to_notices());
+    tryAndLog('scroll to the notices', () => page.scroll_to_notices());
     return false;
   }
 

@@ -14,7 +14,7 @@ import {
   serializeByPage,
 } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/validate';
-import { attempt, log, noteRepair } from '../../bundle';
+import { tryAndLog, log, noteRepair } from '../../bundle';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
 import { followPost } from '../../page/form-guards';
 import { CHECKOUT_FORM, checkoutForm, checkoutForms, wrapped } from '../../page/markup';
@@ -68,7 +68,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     if (isPlaced) store.setState({ isUnknown: false });
     if (store.getState().isUnknown) return;
     forgetUnknownOrder();
-    attempt('remove the warning', clearWarning);
+    tryAndLog('remove the warning', clearWarning);
   }
 
   /** Asks the page's plugins whether they allow the order (contract D). */
@@ -85,7 +85,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
     let mayGo = false;
     let isAsking = false;
-    const isAsked = attempt('place the order', () => {
+    const isAsked = tryAndLog('place the order', () => {
       if (isShut(form)) return;
       isAsking = true;
       const isAgreed = isAllowed(form);
@@ -93,7 +93,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // A plugin may have sent the order itself meanwhile.
       mayGo = isAgreed && !isShut(form);
     });
-    if (mayGo) attempt('send the order', () => send(form));
+    if (mayGo) tryAndLog('send the order', () => send(form));
     if (isAsked || last?.isOut) return false;
     // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts.
     // Without jQuery a plugin's error never reaches us.
@@ -123,16 +123,16 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
 
   function fail(): void {
     settle();
-    attempt('show the error', () => page.submit_error(genericText()));
+    tryAndLog('show the error', () => page.submit_error(genericText()));
   }
 
   /** Sends the form. Nothing that draws, or that other scripts have put in the way, keeps it from going out. */
   function send(form: HTMLFormElement): void {
     const order = { isOut: true };
     last = order;
-    attempt('mark the form', () => markForm(form));
-    attempt('cover the form', () => page.blockOnSubmit(wrapped(form)));
-    attempt('guard the page', () => page.attachUnloadEventsOnSubmit());
+    tryAndLog('mark the form', () => markForm(form));
+    tryAndLog('cover the form', () => page.blockOnSubmit(wrapped(form)));
+    tryAndLog('guard the page', () => page.attachUnloadEventsOnSubmit());
     let body: string;
     try {
       body = serializeByPage(form);
@@ -140,7 +140,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // A field that another script has broken.
       log.error('The order request failed', { kind: 'refused', reason: 'The form could not be read' });
       order.isOut = false;
-      attempt('free the page', () => page.detachUnloadEventsOnSubmit());
+      tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
       return fail();
     }
     // Of an earlier order, also in another tab: the answer to this one says nothing of it.
@@ -174,9 +174,9 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
         if (last !== order) return;
         order.isOut = false;
         clearTimeout(slow);
-        attempt('free the page', () => page.detachUnloadEventsOnSubmit());
-        attempt('remove errors at the fields', clearInlineErrors);
-        attempt('take the answer to the order', () => take(form, answer));
+        tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
+        tryAndLog('remove errors at the fields', clearInlineErrors);
+        tryAndLog('take the answer to the order', () => take(form, answer));
       },
     );
   }
@@ -207,7 +207,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // Late, after the page came back: the form was open.
       if (!isMarked(form)) shutForm(form);
       forget(true);
-      isBroken = !attempt('checkout_place_order_success', () => {
+      isBroken = !tryAndLog('checkout_place_order_success', () => {
         isStopped = !ask(form, 'checkout_place_order_success', [response, page]);
       });
     }
@@ -219,7 +219,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       return reloadPage();
     }
     settle();
-    if (refresh) attempt('update_checkout', () => emit(document.body, 'update_checkout'));
+    if (refresh) tryAndLog('update_checkout', () => emit(document.body, 'update_checkout'));
     if (messages !== '') return showMessages(page, messages);
     // The payment method goes on by itself: nothing has failed, and nothing is said.
     if (isStopped && succeeded) return openForm(form);
@@ -280,7 +280,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       const isOpen = last?.isOut === true;
       isLeaving = false;
       if (last) last.isOut = false;
-      attempt('free the page', () => page.detachUnloadEventsOnSubmit());
+      tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
       checkoutForms().forEach(openForm);
       settle(isOpen ? 'restored' : 'idle');
       if (form && (isOpen || store.getState().isUnknown)) warnAgain(page, form, warningText(config));

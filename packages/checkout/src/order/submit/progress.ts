@@ -1,5 +1,5 @@
 import { FINAL_NOTICE, type StateStore, announce, createPlainFallback, focusNotice, sameOriginUrl } from '@shop/core';
-import { attempt, features, tryStorage } from '../../bundle';
+import { tryAndLog, features, tryStorage } from '../../bundle';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
 import { all, checkoutForm } from '../../page/markup';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
@@ -112,12 +112,12 @@ export function warningText({ i18n_checkout_error: text }: Pick<CheckoutConfig, 
 
 /** Shows that the order is placed, on a page that stays. */
 export async function confirmOrder(form: HTMLFormElement): Promise<void> {
-  attempt('remove notices', clearPageNotices);
+  tryAndLog('remove notices', clearPageNotices);
   const html = `<div class="woocommerce-message" role="alert" tabindex="-1" ${FINAL_NOTICE}="">${message('orderReceived')}</div>`;
   const shown = await showNoticesBefore(form, 'success', html);
   if (!shown) return;
   // The plain text, too, stays for as long as the page does.
   shown.setAttribute(FINAL_NOTICE, '');
   focusNotice(shown);
-  attempt('scroll to the notice', () => scrollToNotices(shown));
+  tryAndLog('scroll to the notice', () => scrollToNotices(shown));
 }

@@ -1,4 +1,4 @@
-/** Every number of the contract's section H that this bundle uses (XC-03). Times in ms, lengths in CSS px. */
+/** Every number of the contract's section H that this bundle uses. Times in ms, lengths in CSS px. */
 
 /** Wait after an explicit update trigger (CO-09). */
 export const UPDATE_DELAY_MS = 5;

@@ -8,7 +8,7 @@ import { offerCustomButtons } from './order/custom-button-registry';
 import { releaseOrders } from './order/held-orders';
 import { announceTotals, offerScrolling } from './page/notices';
 import { startAttribution } from './site/attribution';
-import { startBase } from './site/shop-page';
+import { startShopPage } from './site/shop-page';
 import { startTracking } from './site/tracking';
 
 /**
@@ -29,7 +29,7 @@ whenParsed(deferDictionary);
 type Area = readonly [name: string, start: () => boolean];
 
 /**
- * In the order of contract A4: country and state, locale, base, then the pages. What stands together starts in one task, as each place in jQuery's queue
+ * In the order of contract A4: country and state, locale, shop page, then the other pages. What stands together starts in one task, as each place in jQuery's queue
  * costs some time.
  */
 const TASKS: readonly (readonly Area[])[] = [
@@ -42,7 +42,7 @@ const TASKS: readonly (readonly Area[])[] = [
   [['other-addresses', () => chunks.address?.refreshOtherAddresses() ?? false]],
   [
     ['scrolling', offerScrolling],
-    ['base', startBase],
+    ['shop-page', startShopPage],
     ['totals', announceTotals],
   ],
   [['saved-methods', () => chunks.order?.startSavedMethods() ?? false]],

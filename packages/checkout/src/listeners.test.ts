@@ -10,7 +10,7 @@ import { startAddToCart } from './cart/add-to-cart';
 import { startCart } from './cart/cart-page';
 import { startCartFragments } from './cart/fragments';
 import { startAttribution } from './site/attribution';
-import { startBase } from './site/shop-page';
+import { startShopPage } from './site/shop-page';
 import { startTokenSync } from './site/token-sync';
 import { openShop, type ShopPage, startCheckoutPage } from './testing/checkout-page';
 
@@ -90,7 +90,7 @@ const AREAS: [area: string, page: string, start: () => unknown, rows: Row[], pre
   [
     'woocommerce',
     'shop',
-    startBase,
+    startShopPage,
     [
       ['.woocommerce-ordering', 'change', 'select.orderby'],
       ...events('.woocommerce-store-notice__dismiss-link', 'click keydown'),
@@ -165,7 +165,7 @@ it.each<[page: string, global: string, start: () => unknown]>([
   ['checkout-guest', 'wc_order_attribution', startAttribution],
   ['checkout-guest', 'bnpl_token_sync', startTokenSync],
   ['payment-methods', 'woocommerce_params', startAddPaymentMethod],
-  ['shop', 'woocommerce_params', startBase],
+  ['shop', 'woocommerce_params', startShopPage],
   ['my-account-login', 'wc_password_strength_meter_params', startPasswordMeter],
 ])('[XC-01] [XC-09] on the page %s without %s nothing starts, and nothing is reported', async (source, global, start) => {
   const page = await openShop(source);

@@ -1,4 +1,4 @@
-/** Every number and id of the contact form contract (section g) and of ours (XC-03). */
+/** Numbers and ids of the contact form contract (section g), and those of ours that several files use. */
 
 /** Name of the bundle's file without `.js`. */
 export const BUNDLE = 'contact-form';

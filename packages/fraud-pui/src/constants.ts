@@ -1,4 +1,4 @@
-/** Every id, name and address of this bundle (XC-03, contract fraud-pui sections b and g). */
+/** Every id, name and address of this bundle (contract fraud-pui sections b and g). */
 
 /** Page global with the FraudNet session. */
 export const CONFIG_GLOBAL = 'FraudNetConfig';

@@ -1,4 +1,4 @@
-/** Every number and id of the bundle, named (XC-03; contract section 8). Times in ms. */
+/** Numbers and ids of the contract (section 8), and those that several files use; others stand where they are used. Times in ms. */
 
 /** Name of the bundle: log prefix, area names, stylesheet. */
 export const BUNDLE = 'paypal-buttons';

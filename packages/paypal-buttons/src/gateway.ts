@@ -14,7 +14,7 @@ import { createNotices, type Notices } from './page/notices';
 import { createPageOverlay, type PageOverlay } from './page/overlay';
 import { SELECTOR } from './page/selectors';
 import { createSpinners, setShownByClass, type Spinners } from './page/visibility';
-import { createMessages } from './pay-later';
+import { createPayLater } from './pay-later';
 import { offerCards, offerWallets } from './payment-methods';
 import { type AmountStore, createAmount, followAmount } from './payment/amount';
 import { createPaymentSession, createResume, type PaymentSession, type Resume } from './payment/session';
@@ -68,7 +68,7 @@ export function startGateway({
   const product = hasProduct(live) ? files.product() : undefined;
   // Told when the placements start, which wait for it.
   product?.catch(() => undefined);
-  const messages = createMessages(live, signal);
+  const payLater = createPayLater(live, signal);
 
   const page = createPage(live, early, files, signal, {
     ready() {
@@ -79,7 +79,7 @@ export function startGateway({
       placements = startPlacements(page, product);
       if (isPreview(live.current.context)) void loadPreview();
       followAmount(page.amount, live, signal);
-      void messages.start(page, placements.settled);
+      void payLater.start(page, placements.settled);
       void placements.settled.then(showState);
       startLayout(signal);
       releaseIdle();
@@ -96,7 +96,7 @@ export function startGateway({
       queueMicrotask(page.area.apply);
       showState();
     },
-    renderMessages: messages.render,
+    renderMessages: payLater.render,
   });
   const stopHiding = hideEarly(page);
   const showState = followPlacementState(page);
@@ -104,7 +104,7 @@ export function startGateway({
   function repaint(): void {
     placements?.repaint();
     page.buttons.render();
-    messages.render();
+    payLater.render();
     showState();
   }
 

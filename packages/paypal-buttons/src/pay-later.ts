@@ -136,7 +136,7 @@ function hasMessages({ current: { messages } }: LiveConfig): boolean {
 }
 
 /** Starts the messages as soon as the page has a place for them and the buttons, for which a shopper waits, are there. */
-export function createMessages(live: LiveConfig, signal: AbortSignal) {
+export function createPayLater(live: LiveConfig, signal: AbortSignal) {
   let page: Page | undefined;
   let paint: (() => Promise<void>) | undefined;
 

@@ -1,5 +1,5 @@
 /**
- * Every id, name and limit of this bundle (XC-03, contract variation-info sections a, b, c and g). One constant each instead of an
+ * Every id, name and limit of this bundle (contract variation-info sections a, b, c and g). One constant each instead of an
  * object of them: the build can then shorten the names, which this bundle's size needs.
  */
 

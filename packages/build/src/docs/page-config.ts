@@ -9,7 +9,7 @@ import { addToCartConfig } from '../../../checkout/src/cart/add-to-cart';
 import { fragmentsConfig } from '../../../checkout/src/cart/fragments';
 import { checkoutSchema } from '../../../checkout/src/order/checkout-form';
 import { attributionConfig } from '../../../checkout/src/site/attribution';
-import { baseConfig } from '../../../checkout/src/site/shop-page';
+import { shopPageConfig } from '../../../checkout/src/site/shop-page';
 import { tokenSyncConfig } from '../../../checkout/src/site/token-sync';
 import { schema as accountSchema } from '../../../paypal-buttons/src/config/account';
 import { core, parts } from '../../../paypal-buttons/src/config/schema';
@@ -29,7 +29,7 @@ const GLOBALS: readonly Global[] = [
   ['wc_checkout_params', 'checkout', 'checkout/src/order/checkout-form.ts', [checkoutSchema]],
   ['wc_country_select_params', 'checkout', 'checkout/src/address/config.ts', [countrySchema]],
   ['wc_address_i18n_params', 'checkout', 'checkout/src/address/config.ts', [localeSchema]],
-  ['woocommerce_params', 'checkout', 'checkout/src/site/shop-page/index.ts', [baseConfig]],
+  ['woocommerce_params', 'checkout', 'checkout/src/site/shop-page/index.ts', [shopPageConfig]],
   ['wc_cart_params', 'checkout', 'checkout/src/cart/cart-page/cart.api.ts', [cartConfig]],
   ['wc_cart_fragments_params', 'checkout', 'checkout/src/cart/fragments/index.ts', [fragmentsConfig]],
   ['wc_add_to_cart_params', 'checkout', 'checkout/src/cart/add-to-cart/index.ts', [addToCartConfig]],

@@ -6,7 +6,7 @@ import { startAddToCart } from '../cart/add-to-cart';
 import { startCart } from '../cart/cart-page';
 import { startCartFragments } from '../cart/fragments';
 import { startAttribution } from '../site/attribution';
-import { startBase } from '../site/shop-page';
+import { startShopPage } from '../site/shop-page';
 import { openShop, set, startAddresses } from '../testing/checkout-page';
 import { liveConfig } from './config';
 
@@ -75,7 +75,7 @@ describe('[EX-300] page config that another script changes after the start count
   });
 
   it('labels of the password buttons', async () => {
-    await openShop('my-account-login', { bundle: startBase });
+    await openShop('my-account-login', { bundle: startShopPage });
     change('woocommerce_params', { i18n_password_hide: 'Hide it' });
     need('.show-password-input').click();
     expect(need('.show-password-input').getAttribute('aria-label')).toBe('Hide it');

@@ -5,7 +5,10 @@ import { readShopAnswer, type ShopAnswer, UNREACHED } from './answer.rules';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Every request of the wallet half, one function each (contract section 5). None throws; nonces come from the page config. */
+/**
+ * Requests to the endpoints of `ajax` (contract section 5): a function for what several flows ask, `call` by name for what one flow asks. None throws;
+ * nonces come from the page config.
+ */
 export type Api = ReturnType<typeof createApi>;
 
 /** Adds a query to an address that may hold one. */

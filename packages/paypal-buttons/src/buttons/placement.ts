@@ -11,7 +11,7 @@ export interface PlacementSpec {
   name: string;
   wrapper?: () => string;
   /** The page's own placement; the mini-cart never is. Own placements may be split into single buttons, and resume payments. */
-  own?: boolean;
+  isPagePlacement?: boolean;
   shouldRender?: () => boolean;
   /** Whether it may be clicked now (contract 6.S). */
   shouldEnable?: () => boolean;
@@ -49,7 +49,7 @@ function itemFor(wrapper: string, source: string): string {
 export function createPlacement(page: Page, given: PlacementSpec): Placement {
   const { live, buttons, status, loader } = page;
   const spec = {
-    own: true,
+    isPagePlacement: true,
     wrapper: () => live.current.button.wrapper,
     style: () => live.current.button.style,
     shouldRender: () => true,
@@ -63,7 +63,7 @@ export function createPlacement(page: Page, given: PlacementSpec): Placement {
   function register(selector: string, style: () => ButtonStyle, fundingSource?: string): string {
     buttons.register({
       selector,
-      own: spec.own,
+      isPagePlacement: spec.isPagePlacement,
       fundingSource,
       options() {
         const options = spec.shouldRender() ? spec.options(fundingSource) : undefined;
@@ -81,8 +81,8 @@ export function createPlacement(page: Page, given: PlacementSpec): Placement {
     const { separate_buttons: separate } = live.current;
     const sources = loader.current?.getFundingSources?.() ?? [];
     return sources.map((source) => {
-      const own = Object.hasOwn(separate, source) ? separate[source] : undefined;
-      if (own) return register(own.wrapper, () => own.style, source);
+      const separateButton = Object.hasOwn(separate, source) ? separate[source] : undefined;
+      if (separateButton) return register(separateButton.wrapper, () => separateButton.style, source);
       return register(itemFor(wrapper, source), () => singleStyle(source, spec.style()), source);
     });
   }
@@ -93,7 +93,7 @@ export function createPlacement(page: Page, given: PlacementSpec): Placement {
 
   function paint(): void {
     const wrapper = spec.wrapper();
-    const isSplit = spec.own && isSeparateMode(page);
+    const isSplit = spec.isPagePlacement && isSeparateMode(page);
     if (!spec.shouldRender() || (!isSplit && !document.querySelector(wrapper))) return;
     if (!componentsOf(live.current.url_params).includes('buttons')) return;
     const selectors = isSplit ? registerSingles(wrapper) : [register(wrapper, () => stackStyle(spec.style()))];

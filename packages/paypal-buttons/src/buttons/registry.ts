@@ -9,7 +9,7 @@ export interface ButtonSlot {
   selector: string;
   fundingSource?: string | undefined;
   /** Whether it belongs to the page's own placement. Only that one resumes a payment from the provider's app (contract 6.R 4). */
-  own: boolean;
+  isPagePlacement: boolean;
   /** Fresh options for each painting; `undefined` when nothing shall be painted. */
   options(): ButtonOptions | undefined;
   /** The buttons of one container are ready. */
@@ -55,7 +55,7 @@ export function createButtonRegistry(events: Record<'onInit' | 'onOutcome', (ele
 
   /** Goes on with a payment that the shopper made in the provider's app, once a page. Nothing is painted meanwhile. */
   function resumes(slot: ButtonSlot, instance: ButtonsInstance): boolean {
-    if (!slot.own || instance.hasReturned?.() !== true) return false;
+    if (!slot.isPagePlacement || instance.hasReturned?.() !== true) return false;
     outcomes.set(slot.selector, 'resumed');
     if (!hasResumed) {
       hasResumed = true;
@@ -178,7 +178,7 @@ export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () 
       notify(document, 'ppcp-paypal-loaded', [sdk]);
     },
     registerButtons: (wrapper: WidgetPlace, options: ButtonOptions) =>
-      registry.register({ ...place(wrapper), own: false, options: () => options }),
+      registry.register({ ...place(wrapper), isPagePlacement: false, options: () => options }),
     renderButtons: (wrapper: WidgetPlace) => registry.render(place(wrapper).selector),
     // Messages always follow the page config.
     registerMessages: () => undefined,

@@ -9,7 +9,7 @@ import { chooseMethod, currentMethod, fundingSource } from '../page/checkout';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
 import { forgetPayer } from '../wallets/payer-storage';
-import { totalOf } from './order';
+import { totalWatchOf } from './order';
 import { placeOrder, showOutcome } from './place-order';
 
 /** How an approval ended, for its caller. The shopper has seen the message. */
@@ -139,18 +139,18 @@ export async function runApproval(page: Page, asked: Approval): Promise<ApproveO
       return { state: 'approved' };
     case 'unknown':
       report(BUNDLE, 'payment-unknown');
-      await end(page, 'unknown', own('paymentUnknown'));
+      await end(page, 'unknown', outcomeText('paymentUnknown'));
       return { state: 'unknown' };
     case 'changed':
       // The provider's order has the old total: only a new one may be paid.
-      return refuse(page, own('totalChanged'), tellSdk);
+      return refuse(page, outcomeText('totalChanged'), tellSdk);
     case 'refused':
       if (restart && (await startAgain(page, verdict.text, restart))) return { state: 'restarted' };
       return refuse(page, verdict.text, tellSdk);
   }
 }
 
-function own(message: OutcomeMessage): ErrorText {
+function outcomeText(message: OutcomeMessage): ErrorText {
   return { kind: 'own', message };
 }
 
@@ -182,7 +182,7 @@ async function askShop(page: Page, asked: Approval): Promise<Verdict> {
 
 /** The shop's verdict; it is not asked when the order costs something else than the cart by now (contract 6.X1). */
 async function verdictOnSameTotal(page: Page, { ask, orderId }: Approval): Promise<Verdict> {
-  const isSame = orderId === undefined || (await totalOf(page).isSame(orderId));
+  const isSame = orderId === undefined || (await totalWatchOf(page).isSame(orderId));
   if (isSame === true) return ask();
   // Nothing has been asked yet: this may be tried again.
   return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
@@ -237,7 +237,7 @@ async function finishOrder({ live, notices }: Page): Promise<void> {
   if (!isOurs()) chooseMethod(METHOD.wallet);
   // A page without methods has none to choose; the money is not sent for with another one.
   const isPlaced = (isOurs() || currentMethod() === '') && placeOrder(live.current.context);
-  if (!isPlaced) await showOutcome(notices, own('placeOrder'));
+  if (!isPlaced) await showOutcome(notices, outcomeText('placeOrder'));
 }
 
 /**
@@ -252,7 +252,7 @@ async function leave(page: Page, address: string | undefined): Promise<void> {
     const url = address ?? live.current.redirect;
     if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
   });
-  if (!hasLeft) await tryAndLog(page, () => showOutcome(notices, own('orderReceived')));
+  if (!hasLeft) await tryAndLog(page, () => showOutcome(notices, outcomeText('orderReceived')));
 }
 
 /** The mini-cart is read again: the cart was changed (contract B7). */

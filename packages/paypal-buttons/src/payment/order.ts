@@ -23,7 +23,7 @@ import type { OwnError } from '../sdk/errors.rules';
 import { showOutcome } from './place-order';
 import type { FlowSteps } from './steps';
 
-const PLACES: readonly (readonly [field: string, ...path: string[]])[] = [
+const PAYER_PATHS: readonly (readonly [field: string, ...path: string[]])[] = [
   ['email', 'email_address'],
   ['first_name', 'name', 'given_name'],
   ['last_name', 'name', 'surname'],
@@ -36,7 +36,7 @@ const PLACES: readonly (readonly [field: string, ...path: string[]])[] = [
   ['phone', 'phone', 'phone_number', 'national_number'],
 ];
 
-export const BILLING_FIELDS: readonly string[] = PLACES.map(([field]) => field);
+export const BILLING_FIELDS: readonly string[] = PAYER_PATHS.map(([field]) => field);
 
 function withValue(target: Payer, [key = '', ...rest]: readonly string[], value: string): Payer {
   const inner = target[key];
@@ -49,7 +49,7 @@ function withValue(target: Payer, [key = '', ...rest]: readonly string[], value:
  */
 export function buildPayer(base: Payer | null | undefined, billing: Readonly<Record<string, string>>): Payer | null {
   if (!base) return null;
-  const filled = PLACES.filter(([field]) => billing[field]);
+  const filled = PAYER_PATHS.filter(([field]) => billing[field]);
   const payer = filled.reduce((known, [field, ...path]) => withValue(known, path, billing[field] ?? ''), base);
   return billing['phone'] ? withValue(payer, ['phone', 'phone_type'], 'HOME') : payer;
 }
@@ -139,7 +139,7 @@ export type Total = string | undefined;
 /** One watch a payment session, which all its placements share; made with the first use. */
 const watches = new WeakMap<Page['session'], ReturnType<typeof createTotalWatch>>();
 
-export function totalOf(page: Page): ReturnType<typeof createTotalWatch> {
+export function totalWatchOf(page: Page): ReturnType<typeof createTotalWatch> {
   const known = watches.get(page.session) ?? createTotalWatch(page);
   watches.set(page.session, known);
   return known;
@@ -167,7 +167,7 @@ export function totalOfUnits(units: unknown): Total {
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
 export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
   const { api, live, signal } = page;
-  let watched: { orderId: string; own?: Total; before?: Promise<Total> | undefined; isAsked?: boolean } | undefined;
+  let watched: { orderId: string; total?: Total; before?: Promise<Total> | undefined; isAsked?: boolean } | undefined;
   // A page from the bfcache has been left: what is bought there is another purchase.
   window.addEventListener('pageshow', ({ persisted }) => persisted && (watched = undefined), { signal });
 
@@ -188,8 +188,8 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
 
   return {
     read,
-    /** Watches an order from here on. @param own its own total. @param before of the cart right before it was made. */
-    watch: (orderId: string, totals: { own?: Total; before?: Promise<Total> | undefined }) =>
+    /** Watches an order from here on. @param total its own. @param before that of the cart right before it was made. */
+    watch: (orderId: string, totals: { total?: Total; before?: Promise<Total> | undefined }) =>
       void (watched = { orderId, ...totals }),
     /** The shop has given the order another total, after a shipping change. */
     moved(orderId: string): void {
@@ -199,7 +199,7 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
     async isSame(orderId: string): Promise<boolean | undefined> {
       if (watched?.orderId !== orderId) return true;
       watched.isAsked = true;
-      const { own: known, before } = watched;
+      const { total: known, before } = watched;
       const [order, earlier, now] = await Promise.all([known === undefined && ask(orderId), before, read()]);
       const total = known ?? totalOfUnits(own(order, 'purchase_units')) ?? earlier;
       return now === undefined || total === undefined ? undefined : now === total;
@@ -217,7 +217,7 @@ export function isTotalWatched({ live }: Pick<Page, 'live'>): boolean {
 
 /** The steps of an order that is made from the cart, with its total watched. @param isWatched asked at each payment. */
 export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTotalWatched(page)): FlowSteps {
-  const watch = totalOf(page);
+  const watch = totalWatchOf(page);
   let before: Promise<Total> | undefined;
   const read = (): Promise<Total> | undefined => (isWatched() ? watch.read() : undefined);
   return {

@@ -8,7 +8,7 @@ import type { Page } from '../gateway';
 import { fundingSource } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import type { ShippingData } from '../sdk/types';
-import { totalOf } from './order';
+import { totalWatchOf } from './order';
 
 /** An address of the shop, as far as a change in the wallet sets it (contract 6.T). */
 type ShopAddress = Record<'country' | 'address_1' | 'address_2' | 'state' | 'city' | 'postcode', string>;
@@ -105,5 +105,5 @@ export async function changeShipping(page: Page, change: ShippingChange, data: S
     if (page.live.current.data_client_id.has_subscriptions) return;
   }
   required(await page.api.call('update_shipping', { order_id: orderID }), 'update_shipping');
-  totalOf(page).moved(orderID);
+  totalWatchOf(page).moved(orderID);
 }

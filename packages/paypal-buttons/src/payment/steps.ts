@@ -1,4 +1,4 @@
-import { asList, encodeObject, methodOf, own, ownText, readGlobal, send } from '@shop/core';
+import { ajaxUrl, asList, encodeObject, methodOf, own, ownText, readGlobal, send } from '@shop/core';
 import type { ProductLine } from '../api/shop.api';
 import type { GatewayConfig } from '../config/schema';
 import { BUNDLE } from '../constants';
@@ -24,7 +24,7 @@ import {
   refuseOrder,
   refuseWith,
   type Total,
-  totalOf,
+  totalWatchOf,
   totalOfUnits,
   watchTotal,
 } from './order';
@@ -102,7 +102,7 @@ export function walletVaultSteps(page: Page): FlowSteps {
 /** Removes a line from the cart, at the address that the cart's own script uses. Never throws, and does not report a failure. */
 export async function removeFromCart(cartItemKey: string): Promise<void> {
   const template = ownText(readGlobal('wc_cart_fragments_params'), 'wc_ajax_url') ?? '/?wc-ajax=%%endpoint%%';
-  const url = template.replace('%%endpoint%%', 'remove_from_cart');
+  const url = ajaxUrl(template, 'remove_from_cart');
   await send({ bundle: BUNDLE, url, body: encodeObject({ cart_item_key: cartItemKey }), expect: 'text' });
 }
 
@@ -141,7 +141,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
 
   return {
     async create(stale) {
-      if (await totalOf(page).isPaid()) return refuseWith(page, 'paymentUnknown');
+      if (await totalWatchOf(page).isPaid()) return refuseWith(page, 'paymentUnknown');
       notices.clear();
       simulation.cancel();
       const products = lines();
@@ -162,7 +162,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
       return createEarlyOrder(page, 'product', asList(answer.data), stale);
     },
     created(orderId) {
-      if (isWatched()) totalOf(page).watch(orderId, { own: total });
+      if (isWatched()) totalWatchOf(page).watch(orderId, { total });
     },
     approve: (data, actions) => approveExpress(page, data, actions),
     async cancelled() {

@@ -91,7 +91,7 @@ describe('a PayPal payment without a review page', () => {
       } as never);
       watch.watch('asked', {});
       expect(await watch.isSame('asked')).toBe(true);
-      watch.watch('known', { own: totalOfUnits(units) });
+      watch.watch('known', { total: totalOfUnits(units) });
       expect(await watch.isSame('known')).toBe(true);
     },
   );

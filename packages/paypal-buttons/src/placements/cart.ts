@@ -85,7 +85,7 @@ export function startMiniCart(page: Page): Placement {
   const flow = createFlow(page, { wrapper, steps: (flows) => flows.cartOrderSteps(page, 'mini-cart') });
   const placement = createPlacement(page, {
     name: 'mini-cart',
-    own: false,
+    isPagePlacement: false,
     wrapper,
     style: () => miniCartStyle(live.current.button.mini_cart_style),
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,

@@ -22,7 +22,7 @@ export function startPreview(page: Page): void {
   const { loader, log, signal } = page;
   const placement = createPlacement(page, {
     name: 'preview',
-    own: false,
+    isPagePlacement: false,
     shouldEnable: () => true,
     options: previewOptions,
   });

@@ -8,14 +8,14 @@ import { all, dataText, first, pressBySpace } from '../../page/markup';
 import { askShop } from '../../page/requests.api';
 
 /** Shape of `woocommerce_params` (B4). */
-export const baseConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
+export const shopPageConfig = v.object({ i18n_password_show: text(''), i18n_password_hide: text('') });
 
 /** What every shop page has (C7): listing order, smallest quantities, store notice and banner, password buttons, notices that get the focus. */
-export function startBase(): boolean {
+export function startShopPage(): boolean {
   // Where the mini-cart's own script is not on the page.
   if (!Object.hasOwn(window, 'wc_add_to_cart_params'))
     startOnce('checkout/space-key', () => onElement('keydown', '.remove_from_cart_button', pressBySpace));
-  return startWith('woocommerce_params', baseConfig, (config) => {
+  return startWith('woocommerce_params', shopPageConfig, (config) => {
     listenForOrdering();
     announceResultCount();
     raiseQuantities();

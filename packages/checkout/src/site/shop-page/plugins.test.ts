@@ -1,7 +1,7 @@
 import { aPlugin, need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, pressKey, type ShopPage } from '../../testing/checkout-page';
-import { startBase } from './index';
+import { startShopPage } from './index';
 
 const addParts = (): void =>
   document.body.insertAdjacentHTML(
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   page = await openShop(
     { page: 'shop', keep: '.woocommerce-ordering', globals: ['woocommerce_params'] },
-    { jquery: true, before: addParts, bundle: startBase },
+    { jquery: true, before: addParts, bundle: startShopPage },
   );
 });
 

@@ -1,11 +1,11 @@
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShop, pressKey, type ShopPage } from '../../testing/checkout-page';
-import { startBase } from './index';
+import { startShopPage } from './index';
 
 let page: ShopPage;
 const open = async (source = 'shop'): Promise<void> => void (page = await openShop(source));
-const start = (): Promise<void> => page.run(startBase);
+const start = (): Promise<void> => page.run(startShopPage);
 
 describe('shop pages', () => {
   beforeEach(() => open());

@@ -20,7 +20,7 @@ export const CASH_APP_NOTICE_ABOVE = 200_000;
 /** Digits of a BLIK code (UP-15). */
 export const BLIK_LENGTH = 6;
 
-/** Lightness shift of hover colours, percentage points (UP-17). */
+/** Lightness shift of hover colors, percentage points (UP-17). */
 export const HOVER_SHIFT = 7;
 /** Brightness (0–255) from which a background counts as light. */
 export const LIGHT_FROM = 128;

@@ -11,7 +11,7 @@ import {
 } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { hoverColours, isLight, parseColour } from './appearance/colour.rules';
+import { hoverColors, isLight, parseColor } from './appearance/color.rules';
 import { enlarged } from './appearance/theme.rules';
 import { CONFIG_GLOBAL, messageOfCode, readUpeConfig } from './config';
 import { returnTarget } from './confirm/confirm';
@@ -72,7 +72,7 @@ fuzz(
 
 fuzz(
   'schemas',
-  'colours and sizes of a theme',
+  'colors and sizes of a theme',
   fc.tuple(
     fc.oneof(
       hostileText,
@@ -81,9 +81,9 @@ fuzz(
     hostileText,
   ),
   ([one, other]) => {
-    parseColour(one);
+    parseColor(one);
     isLight(one);
-    hoverColours(one, other);
+    hoverColors(one, other);
     cleanBlikCode(other);
     return typeof enlarged({ variables: { fontSizeBase: one } }) === 'object';
   },

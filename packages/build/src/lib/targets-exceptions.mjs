@@ -5,7 +5,7 @@ export const EXCEPTIONS = {
   ReportingObserver: 'debug/journal.ts asks for it first',
   '.startViewTransition': 'React, for <ViewTransition> alone, which we do not use',
   setImmediate: 'React’s scheduler asks `typeof` first; browsers use a MessageChannel',
-  'forced-color-adjust': 'Safari has no forced colours',
+  'forced-color-adjust': 'Safari has no forced colors',
   '.adopt': 'a function of ours: takes an SDK over',
   '.error': 'a function of ours: the log',
   '.install': 'a function of ours: puts the public wpcf7 functions on the page',

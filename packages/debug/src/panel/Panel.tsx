@@ -111,7 +111,7 @@ export function Panel(props: PanelProps): ReactNode {
   );
 }
 
-/** Icons beside the words, for who reads colours and shapes quicker. */
+/** Icons beside the words, for who reads colors and shapes quicker. */
 const ICONS: Readonly<Record<Row['level'], string>> = { ok: '✓', bad: '✗', off: '–', info: 'i' };
 
 /** The parts of a name, kept whole where the line is long enough for them: each ends with `_`, `/`, `=` or a dot, but not that of `.js`. */

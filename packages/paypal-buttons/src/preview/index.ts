@@ -45,7 +45,7 @@ const HEIGHT_PX = 48;
 const RADIUS_PX = 4;
 const COLORS = { google: ['default', 'black', 'white'], apple: ['black', 'white', 'white-outline'] } as const;
 
-/** What the settings page asks for; words that only the wallet's own button knows (a golden colour) leave what is configured. */
+/** What the settings page asks for; words that only the wallet's own button knows (a golden color) leave what is configured. */
 function lookOf(
   { style }: PreviewRequest,
   configured: { color: string; type: string; language: string },

@@ -19,7 +19,7 @@ export function buttonType(type: string): ButtonType {
   return type === 'donate' || type === 'book' ? type : 'buy';
 }
 
-/** Colour of the wallets' buttons; Google has no outlined one (SX-17). */
+/** Color of the wallets' buttons; Google has no outlined one (SX-17). */
 export function buttonTheme(theme: string): { applePay: 'black' | 'white' | 'white-outline'; googlePay: 'black' | 'white' } {
   const applePay = theme === 'light' ? 'white' : theme === 'light-outline' ? 'white-outline' : 'black';
   return { applePay, googlePay: applePay === 'black' ? applePay : 'white' };

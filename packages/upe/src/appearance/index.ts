@@ -3,7 +3,7 @@ import { rememberAppearance, type UpeConfig } from '../config';
 import { FONT_HOSTS } from '../constants';
 import type { Styling } from '../elements/elements.rules';
 import { saveAppearance } from '../requests.api';
-import { parseColour } from './colour.rules';
+import { parseColor } from './color.rules';
 import { appearanceOf, enlarged, type StyleSource, type ThemeSources } from './theme.rules';
 
 let isSaving = false;
@@ -95,8 +95,8 @@ function styleOf(element: Element | null | undefined): StyleSource {
 function paymentBackground(): string {
   for (const selector of BACKGROUNDS) {
     const element = document.querySelector(selector);
-    const colour = element ? getComputedStyle(element).backgroundColor : '';
-    if ((parseColour(colour)?.alpha ?? 0) > 0) return colour;
+    const color = element ? getComputedStyle(element).backgroundColor : '';
+    if ((parseColor(color)?.alpha ?? 0) > 0) return color;
   }
   return DEFAULT_BACKGROUND;
 }

@@ -1,5 +1,5 @@
 import { NEW_LAYOUT_FONT_GAIN } from '../constants';
-import { hoverColours, isLight } from './colour.rules';
+import { hoverColors, isLight } from './color.rules';
 
 /** Computed style of an element of the theme: property in camel case → value. Missing element: empty. */
 export type StyleSource = Readonly<Record<string, string>>;
@@ -48,10 +48,10 @@ function inputRule(source: StyleSource): Rule {
 
 function hoverRule(tab: Rule): Rule {
   const { backgroundColor, color } = tab;
-  return backgroundColor && color ? { ...tab, ...hoverColours(backgroundColor, color) } : { ...tab };
+  return backgroundColor && color ? { ...tab, ...hoverColors(backgroundColor, color) } : { ...tab };
 }
 
-function colourOf(rule: Rule): Rule {
+function colorOf(rule: Rule): Rule {
   return rule['color'] === undefined ? {} : { color: rule['color'] };
 }
 
@@ -90,8 +90,8 @@ export function appearanceOf({ input, invalidInput, label, tab, text, background
       '.Tab': tabs,
       '.Tab:hover': hover,
       '.Tab--selected': selected,
-      '.TabIcon:hover': colourOf(hover),
-      '.TabIcon--selected': colourOf(selected),
+      '.TabIcon:hover': colorOf(hover),
+      '.TabIcon--selected': colorOf(selected),
       '.Text': texts,
       '.Text--redirect': texts,
       ...CHECKBOX,

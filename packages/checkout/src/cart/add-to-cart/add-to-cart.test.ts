@@ -202,10 +202,10 @@ describe('listing', () => {
   beforeEach(() => open(true));
 
   it('[CT-06] [EX-414] jQuery data of the button are sent, attributes win', async () => {
-    page.jQuery(cup()).data({ quantity: 9, colour: 'rot' });
+    page.jQuery(cup()).data({ quantity: 9, color: 'rot' });
     await page.act(() => cup().click());
     expect(page.requests()).toHaveLength(1);
-    expect(page.requests()[0]?.fields).toMatchObject({ quantity: '1', colour: 'rot' });
+    expect(page.requests()[0]?.fields).toMatchObject({ quantity: '1', color: 'rot' });
   });
 
   it('[CT-06] a foreign listener that throws does not stop the next product', async () => {

@@ -19,7 +19,7 @@ export interface DialogSpec {
   readonly title: string;
   /** Short provider name in the head. */
   readonly brand: string;
-  /** Head colour; must have contrast to white. */
+  /** Head color; must have contrast to white. */
   readonly color?: string;
   readonly content: readonly Node[];
   readonly actions: readonly DialogAction[];

@@ -2,19 +2,19 @@ import { digest } from '../text';
 import type { ProductAttribute, Stock, Variation } from '../types';
 import { variationLegal } from './legal';
 
-const COLOUR_KEY = 'attribute_pa_farbe';
+const COLOR_KEY = 'attribute_pa_farbe';
 const SIZE_KEY = 'attribute_groesse';
 
-/** Description of a product in colours and sizes. */
+/** Description of a product in colors and sizes. */
 interface Grid {
   readonly firstId: number;
   readonly slug: string;
   readonly image: string;
   readonly imageId: number;
   /** Value → label, in the order the variations were made. */
-  readonly colours: readonly (readonly [value: string, label: string])[];
+  readonly colors: readonly (readonly [value: string, label: string])[];
   readonly sizes: readonly string[];
-  /** Price of the first variation; each colour adds 2 €, each size 3 €. */
+  /** Price of the first variation; each color adds 2 €, each size 3 €. */
   readonly basePrice: number;
   /** Price of the second variation during the sale. */
   readonly salePrice: number;
@@ -22,25 +22,25 @@ interface Grid {
   readonly prices?: Readonly<Record<number, number>>;
 }
 
-/** Attributes of a grid; the select box lists colours by label. */
+/** Attributes of a grid; the select box lists colors by label. */
 export function gridAttributes(grid: Grid): ProductAttribute[] {
-  const colours = [...grid.colours].sort((a, b) => a[1].localeCompare(b[1], 'de'));
+  const colors = [...grid.colors].sort((a, b) => a[1].localeCompare(b[1], 'de'));
   return [
-    { key: COLOUR_KEY, label: 'Farbe', options: colours.map(([value, label]) => ({ value, label })) },
+    { key: COLOR_KEY, label: 'Farbe', options: colors.map(([value, label]) => ({ value, label })) },
     { key: SIZE_KEY, label: 'Größe', options: grid.sizes.map((size) => ({ value: size, label: size })) },
   ];
 }
 
-/** All combinations of a grid, colour by colour. */
+/** All combinations of a grid, color by color. */
 export function gridVariations(grid: Grid): Variation[] {
-  return grid.colours.flatMap(([colour, label], row) =>
+  return grid.colors.flatMap(([color, label], row) =>
     grid.sizes.map((size, column): Variation => {
       const n = row * grid.sizes.length + column + 1;
       const regular = grid.prices?.[n] ?? grid.basePrice + row * 200 + column * 300;
       const third = n % 3 === 0;
       return {
         id: grid.firstId + n - 1,
-        attributes: { [COLOUR_KEY]: colour, [SIZE_KEY]: size },
+        attributes: { [COLOR_KEY]: color, [SIZE_KEY]: size },
         regularPrice: regular,
         price: n === 2 ? grid.salePrice : regular,
         stock: grid.stock?.[n] ?? 'in',
@@ -67,7 +67,7 @@ export const SHIRT: Grid = {
   slug: 'arbeitshemd',
   image: 'bild-arbeitshemd',
   imageId: 36,
-  colours: RED_BLUE_GREEN,
+  colors: RED_BLUE_GREEN,
   sizes: ['S', 'M', 'L'],
   basePrice: 2990,
   salePrice: 2590,
@@ -80,7 +80,7 @@ export const GLOVES: Grid = {
   slug: 'gartenhandschuhe',
   image: 'bild-gartenhandschuhe',
   imageId: 169,
-  colours: RED_BLUE_GREEN,
+  colors: RED_BLUE_GREEN,
   sizes: ['S', 'M'],
   basePrice: 1450,
   salePrice: 1050,
@@ -94,7 +94,7 @@ export const SOCKS: Grid = {
   slug: 'wollsocken',
   image: 'bild-wollsocken',
   imageId: 50,
-  colours: [...RED_BLUE_GREEN, ['schwarz', 'Schwarz'], ['grau', 'Grau'], ['natur', 'Natur']],
+  colors: [...RED_BLUE_GREEN, ['schwarz', 'Schwarz'], ['grau', 'Grau'], ['natur', 'Natur']],
   sizes: ['36-37', '38-39', '40-41', '42-43', '44-45', '46-47'],
   basePrice: 1250,
   salePrice: 850,

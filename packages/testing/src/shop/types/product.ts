@@ -41,7 +41,7 @@ export interface LegalInfo {
 /** Stock: `'in'` unlimited, `'out'` none, a number = pieces left. */
 export type Stock = 'in' | 'out' | number;
 
-/** A choice of a variable product, e.g. colour. */
+/** A choice of a variable product, e.g. color. */
 export interface ProductAttribute {
   /** Key as the forms post it, e.g. `attribute_pa_farbe`. */
   readonly key: string;

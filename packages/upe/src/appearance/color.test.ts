@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, formatColour, hoverColours, isLight, parseColour } from './colour.rules';
+import { contrast, formatColor, hoverColors, isLight, parseColor } from './color.rules';
 
-describe('colours of the theme', () => {
+describe('colors of the theme', () => {
   it.each([
     ['#333333', '#ffffff', 'rgb(33, 33, 33)', 'rgb(255, 255, 255)'],
     ['rgb(40, 48, 61)', 'rgb(209, 228, 221)', 'rgb(54, 65, 83)', 'rgb(209, 228, 221)'],
@@ -13,7 +13,7 @@ describe('colours of the theme', () => {
     ['none', 'rgb(0, 0, 0)', '', ''],
     ['rgb(0, 0, 0)', 'currentcolor', '', ''],
   ])('[UP-17] hover of %s with %s', (background, text, backgroundColor, color) => {
-    expect(hoverColours(background, text)).toEqual({ backgroundColor, color });
+    expect(hoverColors(background, text)).toEqual({ backgroundColor, color });
   });
 
   it.each([
@@ -25,14 +25,14 @@ describe('colours of the theme', () => {
     ['#00000080', false],
     ['odd', true],
     ['rgb(0 0 0 / 50%)', false],
-  ])('[UP-17] %s is light: %s', (colour, light) => expect(isLight(colour)).toBe(light));
+  ])('[UP-17] %s is light: %s', (color, light) => expect(isLight(color)).toBe(light));
 
   it.each([
     ['#00000080', 128 / 255],
     ['#000', 1],
     ['rgb(0 0 0 / 50%)', 0.5],
     ['rgba(0, 0, 0, 0.25)', 0.25],
-  ])('[UP-17] %s lets through as much as it says', (colour, alpha) => expect(parseColour(colour)?.alpha).toBe(alpha));
+  ])('[UP-17] %s lets through as much as it says', (color, alpha) => expect(parseColor(color)?.alpha).toBe(alpha));
 
   it.each([
     ['#000000', '#ffffff', 21],
@@ -42,7 +42,7 @@ describe('colours of the theme', () => {
     ['#000000', '#0a0a0a', 1.06],
     ['#123456', '#123456', 1],
   ])('[UP-17] the contrast of %s and %s is %d', (one, other, ratio) => {
-    const [first, second] = [parseColour(one), parseColour(other)];
+    const [first, second] = [parseColor(one), parseColor(other)];
     expect(first && second && contrast(first, second)).toBeCloseTo(ratio, 2);
     expect(first && second && contrast(second, first)).toBeCloseTo(ratio, 2);
   });
@@ -51,11 +51,11 @@ describe('colours of the theme', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, channel, (red, green, blue, grey) => {
-        const colour = { red, green, blue, alpha: 1 };
-        expect(parseColour(formatColour(colour))).toEqual(colour);
-        const hover = hoverColours(formatColour(colour), `rgb(${grey}, ${grey}, ${grey})`);
-        const background = parseColour(hover.backgroundColor);
-        const text = parseColour(hover.color);
+        const color = { red, green, blue, alpha: 1 };
+        expect(parseColor(formatColor(color))).toEqual(color);
+        const hover = hoverColors(formatColor(color), `rgb(${grey}, ${grey}, ${grey})`);
+        const background = parseColor(hover.backgroundColor);
+        const text = parseColor(hover.color);
         expect(background && text && contrast(background, text)).toBeGreaterThan(4.4); // 4.5 before rounding to whole channels
       }),
       { numRuns: 1000 },

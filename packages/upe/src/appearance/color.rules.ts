@@ -1,7 +1,7 @@
 import { DARKEN_ABOVE, HOVER_CONTRAST, HOVER_SHIFT, LIGHT_FROM } from '../constants';
 
-/** A computed CSS colour; channels 0–255, alpha 0–1. */
-export interface Colour {
+/** A computed CSS color; channels 0–255, alpha 0–1. */
+export interface Color {
   red: number;
   green: number;
   blue: number;
@@ -12,7 +12,7 @@ const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:\s*[,/]\s*([
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Reads `rgb()`, `rgba()` and `#hex`; `undefined` for anything else. */
-export function parseColour(text: string): Colour | undefined {
+export function parseColor(text: string): Color | undefined {
   const match = FUNCTION.exec(text.trim());
   if (match) {
     const [, red, green, blue, alpha, percent] = match;
@@ -27,30 +27,30 @@ export function parseColour(text: string): Colour | undefined {
 }
 
 /** Perceived brightness, 0–255 (contract 7.3). */
-export function brightness({ red, green, blue }: Colour): number {
+export function brightness({ red, green, blue }: Color): number {
   return (299 * red + 587 * green + 114 * blue) / 1000;
 }
 
 /** Whether the background is light. An unreadable color counts as light. */
 export function isLight(background: string): boolean {
-  const colour = parseColour(background);
-  return colour === undefined || brightness(colour) >= LIGHT_FROM;
+  const color = parseColor(background);
+  return color === undefined || brightness(color) >= LIGHT_FROM;
 }
 
-/** Writes a colour the way browsers compute it. */
-export function formatColour({ red, green, blue, alpha }: Colour): string {
+/** Writes a color the way browsers compute it. */
+export function formatColor({ red, green, blue, alpha }: Color): string {
   const channels = [red, green, blue].map((channel) => Math.round(channel)).join(', ');
   return alpha < 1 ? `rgba(${channels}, ${alpha})` : `rgb(${channels})`;
 }
 
-/** Hundredths of a percent: the precision at which the shops' existing colours were computed (the check values of contract 7.4). */
+/** Hundredths of a percent: the precision at which the shops' existing colors were computed (the check values of contract 7.4). */
 function toBasisPoints(share: number): number {
   return Math.trunc(share * 10_000) / 10_000;
 }
 
 /** Moves the HSL lightness by percentage points, keeping hue, saturation and alpha. */
-function shiftLightness(colour: Colour, points: number): Colour {
-  const [r, g, b] = [colour.red / 255, colour.green / 255, colour.blue / 255];
+function shiftLightness(color: Color, points: number): Color {
+  const [r, g, b] = [color.red / 255, color.green / 255, color.blue / 255];
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);
   const spread = max - min;
@@ -63,7 +63,7 @@ function shiftLightness(colour: Colour, points: number): Colour {
     const k = (offset + hue * 2) % 12;
     return 255 * (shifted - (chroma / 2) * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
   };
-  return { red: channel(0), green: channel(8), blue: channel(4), alpha: colour.alpha };
+  return { red: channel(0), green: channel(8), blue: channel(4), alpha: color.alpha };
 }
 
 /** Hue in sixths of the circle, 0–6. */
@@ -73,7 +73,7 @@ function hueOf([r, g, b]: [number, number, number], max: number, spread: number)
   return max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
 }
 
-function luminance({ red, green, blue }: Colour): number {
+function luminance({ red, green, blue }: Color): number {
   const linear = [red, green, blue].map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -83,30 +83,30 @@ function luminance({ red, green, blue }: Colour): number {
 }
 
 /** WCAG contrast ratio, 1–21. */
-export function contrast(one: Colour, other: Colour): number {
+export function contrast(one: Color, other: Color): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
-const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
+const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/** Background and text colour of something the pointer is over. */
-export interface HoverColours {
+/** Background and text color of something the pointer is over. */
+export interface HoverColors {
   backgroundColor: string;
   color: string;
 }
 
 /**
- * Hover colours of a tab (UP-17, contract 7.4): the background seven points darker or lighter, the text kept when it is still readable.
- * Both are `''` when a colour cannot be read.
+ * Hover colors of a tab (UP-17, contract 7.4): the background seven points darker or lighter, the text kept when it is still readable.
+ * Both are `''` when a color cannot be read.
  */
-export function hoverColours(backgroundColor: string, color: string): HoverColours {
-  const base = parseColour(backgroundColor);
-  const text = parseColour(color);
+export function hoverColors(backgroundColor: string, color: string): HoverColors {
+  const base = parseColor(backgroundColor);
+  const text = parseColor(color);
   if (!base || !text) return { backgroundColor: '', color: '' };
   const shifted = shiftLightness(base, brightness(base) > DARKEN_ABOVE ? -HOVER_SHIFT : HOVER_SHIFT);
   const readable = contrast(text, shifted) >= HOVER_CONTRAST;
   const better = contrast(WHITE, shifted) >= contrast(BLACK, shifted) ? WHITE : BLACK;
-  return { backgroundColor: formatColour(shifted), color: formatColour(readable ? text : better) };
+  return { backgroundColor: formatColor(shifted), color: formatColor(readable ? text : better) };
 }

@@ -16,7 +16,7 @@ import {
   setHidden,
 } from '../page';
 import { hasMethod, pay } from './pay';
-import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition, verdictOf } from './submit.rules';
+import { IDLE, type SubmitEffect, type SubmitEvent, type SubmitState, transition } from './submit.rules';
 
 type Submits = ReturnType<typeof createSubmits>;
 
@@ -28,15 +28,17 @@ function createSubmits(form: HTMLFormElement, registry: ElementRegistry) {
     transition,
     perform: (effect, run) => (effect.type === 'pay' ? pay(form, registry, run) : releaseForm(form)),
   });
-  /** The shop is about to send the form; `true`: not yet. */
-  const stops = (): boolean => {
+  /** Takes a submit of the form; a payment begins with it where one must. @returns whether the form may not be sent now */
+  const takeSubmit = (): boolean => {
     const isReady = machine.getState().status === 'vetoed' && hasMethod(form, registry);
     const needsMethod = usesElement(form) && !isReady;
-    const verdict = verdictOf(machine.getState(), needsMethod);
-    machine.send({ type: 'submitted', needsMethod });
-    return verdict === 'stop';
+    const event = { type: 'submitted', needsMethod } as const;
+    // A submit that comes while the machine is at work waits in its line; the answer cannot.
+    const { status } = transition(machine.getState(), event).state;
+    machine.send(event);
+    return status === 'preparing' || status === 'posted';
   };
-  return { machine, stops };
+  return { machine, takeSubmit };
 }
 
 /** Whether a payment method must be created before the form is sent. Removes an earlier attempt's inputs for a saved method. */
@@ -55,14 +57,14 @@ function usesElement(form: HTMLFormElement): boolean {
 }
 
 /** A form that loads the next page: two submits send one POST. */
-function joinNativeSubmits(form: HTMLFormElement, { machine, stops }: Submits): void {
+function joinNativeSubmits(form: HTMLFormElement, { machine, takeSubmit }: Submits): void {
   let unwatch = (): void => undefined;
   const watch = (): void => {
     unwatch();
     unwatch = watchPost(() => machine.send({ type: 'stopped' }));
   };
   on(form, 'submit', (event) => {
-    if (stops()) {
+    if (takeSubmit()) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
@@ -89,8 +91,8 @@ export function joinSubmits(registry: ElementRegistry): void {
     CHECKOUT_FORM,
     (form) => {
       if (!(form instanceof HTMLFormElement)) return;
-      const { machine, stops } = createSubmits(form, registry);
-      const onPlaceOrder = (): false | undefined => (stops() ? false : undefined);
+      const { machine, takeSubmit } = createSubmits(form, registry);
+      const onPlaceOrder = (): false | undefined => (takeSubmit() ? false : undefined);
       const unbind = ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder));
       forms.set(form, { machine, unbind });
     },

@@ -30,16 +30,8 @@ export type SubmitEvent =
 /** What has to be done. */
 export type SubmitEffect = { readonly type: 'pay' } | { readonly type: 'release' };
 
-/** Our answer to a submit event. */
-export type Verdict = 'let-go' | 'stop';
-
 /** Where every form begins. */
 export const IDLE: SubmitState = { status: 'idle' };
-
-/** Returns the answer to a submit in this state, before the machine handles it. */
-export function verdictOf({ status }: SubmitState, needsMethod: boolean): Verdict {
-  return status === 'preparing' || status === 'posted' || (status !== 'passing' && needsMethod) ? 'stop' : 'let-go';
-}
 
 /** The submit machine: at most one payment method an accepted submit, the pass-through never stays set, the overlay always goes. */
 export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitState, SubmitEffect> {

@@ -74,7 +74,7 @@ const RULES: readonly (readonly [who: string, rules: UrlRules])[] = [
   ['upe: address after a confirmation', { sameOrigin: true, base: location.origin }],
 ];
 
-describe.each(Object.entries(POLLUTION))('[XC-06] with %s on Object.prototype', (name, value) => {
+describe.each(Object.entries(POLLUTION))('[XC-10] with %s on Object.prototype', (name, value) => {
   const polluted = <Result>(act: () => Result): Result => {
     Reflect.set(Object.prototype, name, value);
     try {

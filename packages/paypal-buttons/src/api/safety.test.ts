@@ -35,7 +35,7 @@ describe('the console of the wallet', () => {
     ['a refused question for the cart', 'cart', 'ppc-cart-script-params', 'update'],
     ['a refused question for the product', 'product-simple', 'ppc-simulate-cart', 'nothing'],
     ['a refused token', 'checkout-guest', 'ppc-data-client-id', 'nothing', { config: { vault_v3_enabled: '' } }],
-  ])('[XC-06] the log never holds text of the server: %s', async (_title, name, call, does, options = {}) => {
+  ])('[XC-10] the log never holds text of the server: %s', async (_title, name, call, does, options = {}) => {
     page = await openPayPal(name, { ...options, answers: { [call]: refusal } });
     await act[does]();
     expect(page.logged.join()).toContain('refused');
@@ -78,7 +78,7 @@ describe('addresses of the page config', () => {
       0,
     ],
   ])(
-    '[XC-06] REST root, cart and product addresses are on the origin of the page: %s on another get nothing',
+    '[XC-10] REST root, cart and product addresses are on the origin of the page: %s on another get nothing',
     async (_title, name, config, refused) => {
       page = await openPayPal(name, { config });
       const [options] = page.fake.calls.last('Buttons').args as [Record<string, (...args: unknown[]) => Promise<unknown>>];
@@ -95,7 +95,7 @@ describe('addresses of the page config', () => {
     },
   );
 
-  it('[XC-06] a cart line is given back on the origin of the page or not at all', async () => {
+  it('[XC-10] a cart line is given back on the origin of the page or not at all', async () => {
     vi.stubGlobal('wc_cart_fragments_params', { wc_ajax_url: 'https://evil.example/?wc-ajax=%%endpoint%%' });
     page = await openPayPal('cart');
     await removeFromCart('key');

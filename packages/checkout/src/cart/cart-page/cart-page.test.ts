@@ -91,7 +91,7 @@ describe.each(JQUERY)('cart page %s', (_name, jquery) => {
   beforeEach(() => open({ jquery }));
 
   it.each(['restore-item', 'product-remove'])(
-    '[CT-05] [XC-06] a link to another site stays a link, wherever it stands: %s',
+    '[CT-05] [XC-10] a link to another site stays a link, wherever it stands: %s',
     async (place) => {
       const before = form();
       const link = document.createElement('a');

@@ -29,7 +29,7 @@ it.each<[string, unknown[]]>([
   ['an address that runs script', [{ payer_action: 'javascript:alert(1)' }]],
   ['an inherited address', [Object.create(VOUCHER)]],
   ['a text', ['https://evil.example/']],
-])('[PP-27] [XC-06] %s opens nothing', async (_title, answer) => {
+])('[PP-27] [XC-10] %s opens nothing', async (_title, answer) => {
   expect(await place('checkout-guest', false, ...answer)).toEqual([]);
 });
 

@@ -8,13 +8,14 @@ type Asked = Omit<ShopRequest, 'bundle' | 'transport' | 'complete'>;
  * @param take gets the answer in its own task, before the page's `ajaxSuccess`; again where another script calls `success` again
  * @param end runs once when the request is over, whatever has become of it: nothing waits or stays covered for a request that another script has taken over
  */
-export function askShop<T>(asked: Asked, take: TakeAnswer<T>, end: () => void = () => undefined): Abortable {
+export function askShop<T>(asked: Asked, take: TakeAnswer<T>, end?: () => void): Abortable {
   let isOver = false;
   const finish = (): void => {
-    if (!isOver) end();
+    if (!isOver) end?.();
     isOver = true;
   };
-  return request<T>({ bundle: 'checkout', transport: 'page', ...asked, complete: finish }, (answer) => {
+  // Without an end of ours, the `complete` of the page's `ajaxSetup` runs.
+  return request<T>({ bundle: 'checkout', transport: 'page', ...asked, ...(end && { complete: finish }) }, (answer) => {
     const isTaken = tryAndLog('take an answer', () => take(answer));
     // Without `complete`: nothing was sent, or a handler broke.
     if (!isTaken || (!answer.ok && ['canceled', 'refused'].includes(answer.error.kind))) finish();

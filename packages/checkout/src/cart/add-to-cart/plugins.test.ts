@@ -216,14 +216,15 @@ describe('adding to the cart and another plugin', () => {
     expect(page.requests('get_refreshed_fragments')).toHaveLength(1);
   });
 
-  it('[EX-412] `wc_fragments_refreshed` finds the new mini-cart, and comes before `ajaxSuccess`', async () => {
-    const plugin = aPlugin(({ listen, watchRequests }) => {
+  it("[EX-106] [EX-412] `wc_fragments_refreshed` finds the new mini-cart, before `ajaxSuccess` and `complete` of the page's `ajaxSetup`", async () => {
+    const plugin = aPlugin(({ jQuery, listen, note, watchRequests }) => {
       listen('wc_fragments_refreshed', () => need('.widget_shopping_cart_content').textContent.includes('Becher'));
       watchRequests('get_refreshed_fragments');
+      jQuery.ajaxSetup({ complete: () => note('complete') });
     });
     await page.run(startCartFragments);
     await page.pass(20);
     expect(plugin.seen.at(-1)).toBe('ajaxComplete');
-    expect(plugin.seen).toEqual(['ajaxSend', 'wc_fragments_refreshed true', 'ajaxSuccess', 'ajaxComplete']);
+    expect(plugin.seen).toEqual(['ajaxSend', 'wc_fragments_refreshed true', 'ajaxSuccess', 'complete', 'ajaxComplete']);
   });
 });

@@ -11,6 +11,7 @@ export const BLOCK_NOTICES = '.wc-block-components-main';
 export const PRODUCT_FORM = 'form.cart';
 export const ADD_BUTTON = '.single_add_to_cart_button';
 export const VARIATION_WRAP = '.single_variation_wrap';
+export const VARIATIONS_FORM = '.variations_form';
 export const QUANTITY = '.quantity .qty';
 export const BOOKING_FORM = '.wc-bookings-booking-form';
 export const BOOKING_PRODUCT = '.wc-booking-product-id';

@@ -1,3 +1,4 @@
+import { emit } from '@shop/core';
 import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExpressPage, type ExpressPageOptions, openExpress } from './testing/express-page';
@@ -125,6 +126,30 @@ describe('the action `update-button-data`', () => {
     hooks.addAction(UPDATE, 'broken', throwing('plugin'));
     await changeQuantity();
     expect(page.sent(QUESTION)).toBe(1);
+  });
+});
+
+describe('a plugin whose product has a price to type', () => {
+  const asked = (): unknown[] => page.requests(QUESTION).map(({ fields }) => fields['attributes[attribute_amount]']);
+
+  it('[EX-618] `woocommerce_variation_has_changed` asks for the price each time, once for the events of one change', async () => {
+    await open('product-simple');
+    for (const count of [1, 2]) {
+      for (const name of ['found_variation', 'woocommerce_variation_has_changed']) emit(need('form.cart'), name);
+      await page.pass(10);
+      expect(page.sent(QUESTION)).toBe(count);
+    }
+  });
+
+  it('[EX-619] options printed in a `.variations_form` between form and buttons go along with price and product', async () => {
+    const options =
+      '<div class="variations_form"><p class="variations"><select name="attribute_amount"><option>3<option>60</select>';
+    await open('product-simple', { before: () => need('form.cart').insertAdjacentHTML('afterend', options) });
+    need<HTMLSelectElement>('[name="attribute_amount"]').value = '60';
+    await page.trigger('woocommerce_variation_has_changed');
+    await page.pressWallet();
+    expect([asked(), ordered('wc_stripe_add_to_cart')]).toMatchObject([['60'], { 'attributes[attribute_amount]': '60' }]);
+    expect(page.sent('cart/add-item')).toBe(0);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   PRODUCT_FORM,
   QUANTITY,
   VARIATION_WRAP,
+  VARIATIONS_FORM,
 } from '../page';
 
 /** What the shopper has chosen on a product page (SX-07, contract 2). */
@@ -29,11 +30,14 @@ export interface ProductChoice {
   extra: Record<string, string | string[]>;
 }
 
-/** Form of the page's product: the one beside our container, for there may be more (quick views, upsells). */
-function productForm(): ParentNode {
-  const beside = document.querySelector(CONTAINER)?.previousElementSibling;
-  return (beside?.matches(PRODUCT_FORM) ? beside : document.querySelector(PRODUCT_FORM)) ?? document;
+/** The element before our container, when it is of this kind. */
+function beside(selector: string): Element | undefined {
+  const element = document.querySelector(CONTAINER)?.previousElementSibling;
+  return element?.matches(selector) ? element : undefined;
 }
+
+/** Form of the page's product: the one beside our container, for there may be more (quick views, upsells). */
+const productForm = (): ParentNode => beside(PRODUCT_FORM) ?? document.querySelector(PRODUCT_FORM) ?? document;
 
 function inputValue(root: ParentNode, selector: string): string | undefined {
   const input = root.querySelector(selector);
@@ -64,6 +68,8 @@ export function hasDeposits(): boolean {
 export function readProductChoice(): ProductChoice {
   const root = productForm();
   const wrap = root.querySelector(VARIATION_WRAP);
+  // Donation plugins print options between form and buttons.
+  const variable = wrap ? root : beside(VARIATIONS_FORM);
   const isBooking = root.querySelector(BOOKING_FORM) !== null;
   const productId =
     (wrap && inputValue(wrap, 'input[name="product_id"]')) ??
@@ -71,10 +77,10 @@ export function readProductChoice(): ProductChoice {
     inputValue(root, ADD_BUTTON) ??
     '';
   return {
-    kind: wrap ? 'variable' : isBooking ? 'booking' : 'simple',
+    kind: variable ? 'variable' : isBooking ? 'booking' : 'simple',
     productId,
     quantity: quantityOf(root),
-    attributes: wrap ? attributesOf(root) : {},
+    attributes: variable ? attributesOf(variable) : {},
     addonValue: addonValue(),
     depositOption: inputValue(root, 'input[name=wc_deposit_option]:checked'),
     depositPlan: inputValue(root, 'input[name=wc_deposit_payment_plan]:checked'),
@@ -112,23 +118,18 @@ export function productBlockingReason(): ProductBlockingReason | undefined {
   return classes.contains('wc-variation-is-unavailable') ? 'unavailable' : 'chooseOptions';
 }
 
+const HAS_CHANGED = 'woocommerce_variation_has_changed';
 /** Events of the shop's variation form. Found variations come late when they are looked up by ajax (contract 3.1). */
-const VARIATION_EVENTS = [
-  'woocommerce_variation_has_changed',
-  'found_variation',
-  'hide_variation',
-  'reset_data',
-  'woocommerce_update_variation_values',
-];
+const VARIATION_EVENTS = [HAS_CHANGED, 'found_variation', 'hide_variation', 'reset_data', 'woocommerce_update_variation_values'];
 
 /**
  * Follows the product form. Listens for itself only: other plugins' handlers stay (contract 3.1, 10.19).
- * @param onVariation a variation was chosen, or undone
+ * @param onVariation a variation was chosen, or undone; `hasChanged`: by the event that other scripts fire, too
  * @param onQuantity a quantity was typed; after quiet
  * @returns runs a waiting quantity change now
  */
-export function watchChoice(onVariation: () => void, onQuantity: () => void): () => void {
-  for (const name of VARIATION_EVENTS) on(document.body, name, onVariation);
+export function watchChoice(onVariation: (hasChanged: boolean) => void, onQuantity: () => void): () => void {
+  for (const name of VARIATION_EVENTS) on(document.body, name, () => onVariation(name === HAS_CHANGED));
   const onQuantitySoon = debounce(onQuantity, QUANTITY_QUIET_MS);
   for (const name of ['input', 'change']) on(document.body, name, () => onQuantitySoon(), { selector: '.quantity .qty' });
   on(
@@ -136,7 +137,7 @@ export function watchChoice(onVariation: () => void, onQuantity: () => void): ()
     'change',
     ({ currentTarget }) => {
       const form = currentTarget instanceof Element ? currentTarget.closest('form') : null;
-      emit(form ?? document.body, 'woocommerce_variation_has_changed');
+      emit(form ?? document.body, HAS_CHANGED);
     },
     { selector: DEPOSIT_INPUTS },
   );

@@ -37,6 +37,8 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
   let priceOf = '';
   /** The choice that the config's price belongs to. */
   let printedKey = '';
+  /** Whether the price was asked for in this task: one change fires several events. */
+  let isAsked = false;
 
   const cart = createCart(deps);
   const cartAdd = createCartAdd(cart.add);
@@ -64,11 +66,14 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
         return sheet.whenQuiet(offer);
       }
     }
+    isAsked = true;
+    setTimeout(() => (isAsked = false), 0);
     announceUpdate();
     priceOf = currentKey();
     void pricing.refresh(reason);
   };
-  const onVariation = (): void => ask('variation', wasCancelled);
+  /** @param hasChanged other scripts fire that event, too: the price may hang on what is theirs */
+  const onVariation = (hasChanged: boolean): void => ask('variation', wasCancelled || (hasChanged && !isAsked));
   const onQuantity = (): void => ask('quantity', pricing.error() !== undefined);
 
   /** Another script asks for the price; a choice that cannot be bought has none. */

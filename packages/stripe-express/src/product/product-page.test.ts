@@ -1,3 +1,4 @@
+import { emit } from '@shop/core';
 import { JQUERY, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -36,15 +37,15 @@ async function type(quantity: string, event = 'input', ms = 300): Promise<void> 
 
 const enable = (): void => need('.single_add_to_cart_button').classList.remove('disabled', 'wc-variation-selection-needed');
 
-/** What the shop's variation form does when a variation is found. */
-async function choose(id: string, colour = 'rot', size = 'M'): Promise<void> {
+/** What the shop's variation form does, all in one task, when a variation is found after a choice; without a choice it fires `found_variation` only. */
+async function choose(id: string, colour = 'rot', size = 'M', more = ['woocommerce_variation_has_changed']): Promise<void> {
   field('select[name="attribute_pa_farbe"]').value = colour;
   field('select[name="attribute_groesse"]').value = size;
   field('input[name="variation_id"]').value = id;
   enable();
-  await page.trigger('woocommerce_update_variation_values', [], form());
-  await page.trigger('found_variation', [{ variation_id: Number(id) }], form());
-  await page.trigger('woocommerce_variation_has_changed', [], form());
+  for (const name of ['woocommerce_update_variation_values', 'found_variation', ...more])
+    emit(form(), name, [{ variation_id: Number(id) }]);
+  await page.settle();
 }
 
 /** The page as it comes with `?attribute_…` in its address: options chosen in the markup, and their price in the config. The shop's script sets the id later. */
@@ -147,7 +148,7 @@ describe('a variable product', () => {
   it('[SX-03] [SX-07] a choice that the server has preselected has its printed price: nothing is asked until the choice changes', async () => {
     await open('variable', preselected(''));
     expect([page.providers.stripe.mounted('expressCheckout'), page.isShown()]).toEqual([4, false]);
-    await choose('40');
+    await choose('40', 'rot', 'M', []);
     expect([page.isShown(), page.posted()]).toEqual([true, []]);
     await choose('41', 'blau', 'L');
     expect(page.posted()).toHaveLength(1);

@@ -23,32 +23,16 @@ interface Prepared {
 /** For the start of the buttons. */
 let prepared: Prepared | undefined;
 
-function makeEarly(config: ExpressConfig, container: HTMLElement, isFormAsPrinted: boolean, cart: FirstCart | undefined) {
-  let isMoved = false;
-  const look = (records: readonly MutationRecord[]): void => {
-    isMoved ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(container)));
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
+function makeEarly(config: ExpressConfig, isFormAsPrinted: boolean, cart: FirstCart | undefined) {
   const page = createExpressPage(config, undefined, isFormAsPrinted);
   page.refresh(cart);
-  const discard = (): undefined => {
-    observer.disconnect();
-    page.clear();
-  };
   return {
     /** Takes the buttons off. */
-    discard,
-    /**
-     * The page with these buttons; `undefined`, and without them, where the page's scripts have changed the config since. Frames that were moved
-     * with their container load again, which the provider does not survive: then the next refresh makes new buttons.
-     */
+    discard: () => page.clear(),
+    /** The page with these buttons; `undefined`, and without them, where the page's scripts have changed the config since. */
     unlessChanged(now: ExpressConfig): ExpressPage | undefined {
-      if (JSON.stringify(now) !== JSON.stringify(config)) return discard();
-      look(observer.takeRecords());
-      observer.disconnect();
-      if (isMoved) page.clear();
-      return page;
+      if (JSON.stringify(now) === JSON.stringify(config)) return page;
+      return void page.clear();
     },
   };
 }
@@ -79,7 +63,7 @@ function prepare(): Prepared {
   const cart = config.is_product_page ? undefined : readFirstCart();
   // What the browser has restored may change shipping and taxes: then the first order review decides.
   if (config.is_checkout_page && !asPrinted.isFormAsPrinted) return { ...asPrinted, cart };
-  return { ...asPrinted, cart, early: makeEarly(config, container, asPrinted.isFormAsPrinted, cart) };
+  return { ...asPrinted, cart, early: makeEarly(config, asPrinted.isFormAsPrinted, cart) };
 }
 
 /** Fields of the checkout form that decide about shipping, taxes and what can be bought. */

@@ -87,6 +87,9 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   const linkConfigured = cardPage.linkConfigured ?? config.stripe.is_link_enabled;
   const buttons = createButtons({ config, stripe, linkConfigured, events: () => handlers });
   const sheet = createSheet(showBusy, () => buttons.restore());
+  buttons.onMove(() => {
+    if (sheet.state().at === 'closed') buttons.sync(buttons.totals());
+  });
   on(window, 'pageshow', ({ native }) => {
     if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
   });

@@ -83,6 +83,17 @@ describe('the checkout page', () => {
   });
 });
 
+it('[EX-620] [SX-04] makes new buttons where a script wraps their container when they are there', async () => {
+  await open({}, 'cart');
+  for (const times of [2, 3]) {
+    const wrapper = document.createElement('div');
+    page.container.before(wrapper);
+    wrapper.append(page.container);
+    await page.pass(50);
+    expect([page.isShown(), page.places().length, ...made()]).toEqual([true, 4, Array(times).fill(four(4070)).flat(), 1]);
+  }
+});
+
 describe('before the page is ready', () => {
   const openEarly = async (options: ExpressPageOptions = {}, name?: string): Promise<void> => {
     await open({ bundle: prepare, ...options }, name);

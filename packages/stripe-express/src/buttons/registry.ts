@@ -173,6 +173,15 @@ export function createButtons({
   return {
     setAmount,
     sync,
+    /** Runs after a script has moved the container: its frames load again, which the provider does not survive. The next `sync` makes new buttons. */
+    onMove(run: () => void) {
+      new MutationObserver((records) => {
+        const isMoved = records.some(({ addedNodes }) => [...addedNodes].some((node) => home && node.contains(home)));
+        if (!isMoved) return;
+        home = undefined;
+        run();
+      }).observe(document, { childList: true, subtree: true });
+    },
     /** Sets the amount back to what the page sells, when a sheet with shipping of its own has gone (contract 7.9). Never throws. */
     restore() {
       const { totals, amount } = now();

@@ -70,6 +70,21 @@ test('where PayPal is blocked, the room for its buttons closes', async ({ page, 
   await expect(page.locator('#ppc-button-ppcp-gateway')).not.toHaveAttribute('data-shop-room');
 });
 
+test('a shop that hides the wallet buttons by its stylesheet has no room for them either', async ({ page, shop }) => {
+  await shop.setup({ bundles: ['stripe-express'] });
+  await page.goto(shop.pages.product('emaille-becher'));
+  const container = page.locator('#wc-stripe-express-checkout-element');
+  await expect(container.locator('> *').first()).toBeVisible();
+  // As while the buttons are awaited.
+  await container.evaluate((element) => {
+    element.style.display = 'none';
+    element.setAttribute('data-shop-room', 'kept');
+  });
+  await expect(container).toHaveCSS('display', 'flex');
+  await page.addStyleTag({ content: '#wc-stripe-express-checkout-element { display: none !important }' });
+  await expect(container).toHaveCSS('display', 'none');
+});
+
 test('alone, no bundle moves anything while the checkout loads', async ({ page, shop }) => {
   for (const bundle of ['checkout', 'paypal-buttons', 'upe', 'fraud-pui'] as const)
     await test.step(bundle, async () => {

@@ -1,5 +1,6 @@
 import {
   announce,
+  drawSafely,
   membersOf,
   NOTICE_CLASS,
   NOTICE_POSITION,
@@ -8,7 +9,6 @@ import {
   scrollToElement,
   showNotices,
 } from '@shop/core';
-import { log } from '../bundle';
 import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
 
@@ -34,15 +34,6 @@ export function plainText(message: string, fallback: string): string {
 
 /** Shows a notice of a kind; its lines each on their own. `extraClass` limits what it replaces. Never throws. */
 export type Notify = (kind: NoticeKind, text: string, extraClass?: string) => void;
-
-/** Runs one step of drawing. What it throws costs that step, never the message or the payment. */
-function tryAndLog<Result>(step: () => Result): Result | undefined {
-  try {
-    return step();
-  } catch (error) {
-    return void log.warn('A step of showing a message failed', error);
-  }
-}
 
 type Place = readonly [host: Element, position: keyof typeof NOTICE_POSITION];
 
@@ -106,19 +97,20 @@ export async function showPageNotice(hasBlock: boolean, ...[kind, text, extraCla
   if (kind !== 'info') newest = run;
   // After a success an error of an earlier try would send the shopper to pay once more.
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${NOTICE_CLASS.error}` : ''}`;
-  tryAndLog(() => {
+  drawSafely(() => {
     for (const old of document.querySelectorAll(stale)) old.remove();
   });
-  const showing = tryAndLog(() => {
+  let showing: ReturnType<typeof showNotices> | undefined;
+  drawSafely(() => {
     const original = elementOf(className, text);
     const places = placesOf(hasBlock);
     // The first of all on a page that shows nothing.
     const [host, position] = places.find((place) => isReadable(place, original)) ?? places[0] ?? [document.body, 'start'];
     const html = htmlOf(className, text);
-    return showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
+    showing = showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
   });
-  tryAndLog(() => announce(text, kind === 'info' ? 'polite' : 'assertive'));
+  announce(text, kind === 'info' ? 'polite' : 'assertive');
   const shown = await showing;
-  if (shown?.isConnected) tryAndLog(() => scrollToElement(shown, { offset: 100, ms: SCROLL_MS }));
-  else if (newest === run) tryAndLog(() => window.alert(text));
+  if (shown?.isConnected) scrollToElement(shown, { offset: 100, ms: SCROLL_MS });
+  else if (newest === run) drawSafely(() => window.alert(text));
 }

@@ -225,12 +225,19 @@ async function totalsOfClick(
   }
   let charge: Pick<Totals, 'amount' | 'rows'> | undefined;
   let opened: Totals | undefined;
+  let isRefused = false;
   const adding = addProduct().then((outcome) => {
+    isRefused = !outcome.added;
     if (!outcome.added || !outcome.charge || outcome.charge.amount <= 0) return;
     charge = outcome.charge;
     if (opened && !isStale()) chargeLate(deps, opened, charge.amount);
   });
   await Promise.race([adding, limit]);
+  if (isRefused && !isOver()) {
+    refuse(deps, answer);
+    deps.notify('error', text('addFailed'));
+    return undefined;
+  }
   const totals = totalsOf(deps);
   if (totals && charge) return charge.amount === totals.amount ? totals : { ...totals, ...charge };
   opened = totals;

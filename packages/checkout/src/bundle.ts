@@ -36,19 +36,6 @@ export function tryAndLog(step: string, act: () => unknown): boolean {
   }
 }
 
-/**
- * Reads or writes the browser's storage. Blocked or full storage must not stop anything (G11).
- * @returns `undefined` where the storage cannot be used.
- */
-export function tryStorage<Value>(act: () => Value): Value | undefined {
-  try {
-    return act();
-  } catch {
-    // What is not remembered is asked for, or said, once more.
-    return undefined;
-  }
-}
-
 /** What this bundle draws. React and the views come when a shopper places an order, or with the first message. */
 export const features = createFeatures<typeof views>({ bundle: 'checkout', log });
 

@@ -57,6 +57,7 @@ export {
   type StateStore,
 } from './flow/stores';
 export { type Attempt, createAttempts, debounce, delay, whenIdle } from './flow/timing';
+export { tryStorage } from './foreign/storage';
 export * from './foreign/values.rules';
 export {
   controlsOf,

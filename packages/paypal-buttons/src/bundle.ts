@@ -18,15 +18,6 @@ export function busyElement(view: keyof typeof views, className: string, text: s
   return viewElement(view, className, [['span', [ring, ['span', text]], { class: 'shop-spinner' }]]);
 }
 
-/** Uses the tab's storage; `undefined` where it is blocked or full, or holds what cannot be read. */
-export function tryStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
-  try {
-    return act(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Emits an event of ours; a listener of another script that throws breaks nothing of ours (contract B14). */
 export function notify(target: EventTarget, name: string, args: unknown[] = []): void {
   try {

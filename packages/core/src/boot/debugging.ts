@@ -1,3 +1,4 @@
+import { tryStorage } from '../foreign/storage';
 import { createLog } from '../log/log';
 import { loadChunk } from './files';
 
@@ -10,14 +11,13 @@ const DEBUG = 'shop-debug';
  */
 function isDebugging(): boolean {
   const asked = new URLSearchParams(location.search).get(DEBUG);
-  try {
+  const isKept = tryStorage(() => {
     if (asked === '0') for (const storage of [sessionStorage, localStorage]) storage.removeItem(DEBUG);
     else if (asked !== null) sessionStorage.setItem(DEBUG, '1');
     return [sessionStorage, localStorage].some((storage) => storage.getItem(DEBUG) !== null);
-  } catch {
-    // Blocked storage: for this page, where its address says so.
-    return asked !== null && asked !== '0';
-  }
+  });
+  // Blocked storage: for this page, where its address says so.
+  return isKept ?? (asked !== null && asked !== '0');
 }
 
 /** Fetches `shop-debug.js` where a developer or operator has asked for it; without it the page is as ever. */

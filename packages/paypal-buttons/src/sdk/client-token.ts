@@ -1,14 +1,14 @@
+import { tryStorage } from '@shop/core';
 import { ownNumber, ownText } from '@shop/core/rules';
 import type { Api } from '../api/shop.api';
-import { tryStorage } from '../bundle';
 import type { GatewayConfig } from '../config/schema';
 import { CLIENT_TOKEN_KEY } from '../constants';
 
 /** Where the token is kept: the browser tab's storage. Blocked storage is no storage. */
 export const sessionTokenStore = {
-  read: () => tryStorage((storage) => storage.getItem(CLIENT_TOKEN_KEY)) ?? null,
-  write: (text: string) => tryStorage((storage) => storage.setItem(CLIENT_TOKEN_KEY, text)),
-  remove: () => tryStorage((storage) => storage.removeItem(CLIENT_TOKEN_KEY)),
+  read: () => tryStorage(() => sessionStorage.getItem(CLIENT_TOKEN_KEY)) ?? null,
+  write: (text: string) => tryStorage(() => sessionStorage.setItem(CLIENT_TOKEN_KEY, text)),
+  remove: () => tryStorage(() => sessionStorage.removeItem(CLIENT_TOKEN_KEY)),
 };
 
 /** Outcome: none is needed, one is there (perhaps an old one from the store), or it cannot be loaded. */

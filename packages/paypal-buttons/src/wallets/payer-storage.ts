@@ -1,5 +1,4 @@
-import { isRecord, own } from '@shop/core';
-import { tryStorage } from '../bundle';
+import { isRecord, own, tryStorage } from '@shop/core';
 import type { Payer } from '../page/checkout';
 
 const KEY = 'ppcp-googlepay:payer';
@@ -7,7 +6,7 @@ const KEPT_MS = 900_000;
 
 /** Keeps a payer for a quarter of an hour, in this tab. */
 export function rememberPayer(data: Payer): void {
-  tryStorage((storage) => storage.setItem(KEY, JSON.stringify({ data, expires: Date.now() + KEPT_MS })));
+  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify({ data, expires: Date.now() + KEPT_MS })));
   forgetInTime();
 }
 
@@ -17,12 +16,12 @@ export function forgetInTime(): void {
 }
 
 export function forgetPayer(): void {
-  tryStorage((storage) => storage.removeItem(KEY));
+  tryStorage(() => sessionStorage.removeItem(KEY));
 }
 
 /** The payer that is kept; one whose time is over is deleted. @param now ms since the epoch. */
 export function rememberedPayer(now: number = Date.now()): Payer | undefined {
-  const stored: unknown = tryStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'));
+  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   const [data, expires] = [own(stored, 'data'), own(stored, 'expires')];
   if (isRecord(data) && typeof expires === 'number' && now < expires) return data;
   forgetPayer();

@@ -1,5 +1,5 @@
-import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, pageFunction, text, v } from '@shop/core';
-import { tryAndLog, tryStorage } from '../../bundle';
+import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, pageFunction, text, v, tryStorage } from '@shop/core';
+import { tryAndLog } from '../../bundle';
 import { FRAGMENT_LIFE_MS, FRAGMENT_TIMEOUT_MS } from '../../constants';
 import { startWith } from '../../page/config';
 import { readCookie } from '../../page/cookie';

@@ -12,9 +12,10 @@ import {
   request,
   RequestError,
   unblockElement,
+  tryStorage,
 } from '@shop/core';
 import { validateAll } from '../../address/validation/validate';
-import { tryAndLog, log, noteRepair, tryStorage } from '../../bundle';
+import { tryAndLog, log, noteRepair } from '../../bundle';
 import { STALE_RELOAD_KEY, TYPING_DELAY_MS, UPDATE_DELAY_MS } from '../../constants';
 import { onElement } from '../../page/listen';
 import {

@@ -1,5 +1,5 @@
-import { FINAL_NOTICE, type StateStore, announce, createPlainFallback, focusNotice, sameOriginUrl } from '@shop/core';
-import { tryAndLog, features, tryStorage } from '../../bundle';
+import { FINAL_NOTICE, type StateStore, announce, createPlainFallback, focusNotice, sameOriginUrl, tryStorage } from '@shop/core';
+import { tryAndLog, features } from '../../bundle';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
 import { all, checkoutForm } from '../../page/markup';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';

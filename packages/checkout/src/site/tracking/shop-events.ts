@@ -1,5 +1,5 @@
-import { asRecord, jq, on, ownPath, pageFunction, pageValue } from '@shop/core';
-import { log, tryStorage } from '../../bundle';
+import { asRecord, jq, on, ownPath, pageFunction, pageValue, tryStorage } from '@shop/core';
+import { log } from '../../bundle';
 import { onBody, onElement } from '../../page/listen';
 import { type PageData, findProduct, list, numberOf } from './page-data.rules';
 import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';

@@ -67,8 +67,8 @@ function hasOwnButton(form: HTMLElement): boolean {
 }
 
 /**
- * Ignores keys that would submit a form which cannot take a press now. A cover, also a wallet's over the whole page, stops the mouse only: Enter in a field would
- * start a second payment. With a method that has its own button, Enter would send an order that is not paid yet.
+ * Ignores keys that would submit a form which cannot take a press now. A cover, also a wallet's over the whole page, stops the mouse only: Enter in a
+ * field would start a second payment. With a method that has its own button, Enter would send an order that is not paid yet.
  * Programs that submit or click are not affected.
  */
 export function ignoreUnwantedKeys(form: HTMLElement, signal?: AbortSignal): void {

@@ -98,13 +98,14 @@ export function formPairs(form: HTMLFormElement): Pair[] {
   });
 }
 
-/** How long a POST may load in a browser that does not report its end, ms: as long as an order may take. In others none begins later. */
+/** How long a POST may load in a browser that does not report its end, ms: as long as an order may take. */
 const POST_LIMIT_MS = 180_000;
+/** Within this time a POST begins, in a browser that reports it, ms. */
 const POST_BEGINS_MS = 1000;
 
 /**
- * Watches the POST of a form that loads the next page, from its submit event on. `onStop` runs when none begins, or the browser gives it up, by its stop button, Esc or
- * "stay on this page". A browser without the Navigation API reports nothing but Esc; there it runs after the time that an order may take.
+ * Watches the POST of a form that loads the next page, from its submit event on. `onStop` runs when none begins, or when the browser gives it up: by its
+ * stop button, Esc or "stay on this page". A browser without the Navigation API reports nothing but Esc; there it runs after the time that an order may take.
  * @returns ends the watch
  */
 export function watchPost(onStop: () => void): () => void {

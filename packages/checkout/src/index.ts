@@ -29,8 +29,8 @@ whenParsed(deferDictionary);
 type Area = readonly [name: string, start: () => boolean];
 
 /**
- * In the order of contract A4: country and state, locale, shop page, then the other pages. What stands together starts in one task, as each place in jQuery's queue
- * costs some time.
+ * In the order of contract A4: country and state, locale, shop page, then the other pages. What stands together starts in one task, as each place in
+ * jQuery's queue costs some time.
  */
 const TASKS: readonly (readonly Area[])[] = [
   [

@@ -117,7 +117,7 @@ export async function walkWebKit(
       }),
     click: (target) =>
       act(target, async (path, found) => {
-        // The driver clicks at a point, whatever is there, and reports no error.
+        // The driver clicks the middle of the element, and reports no error when another one lies over it.
         if (await run(`return (${String(canBeMissed)})(arguments[0])`, found)) throw new Error('Moving, or covered');
         await post(`${path}/click`);
       }),

@@ -1,5 +1,5 @@
-// `npm run test:full`: everything: `npm test` with coverage and its floors, the whole browser suite, core tests in Firefox, one purchase per method in WebKit, a strict policy, stored
-// pictures, the release, the packed test kit, and the requirement ids. It stores for docs/compatibility.md in which browsers the tests have passed.
+// `npm run test:full`: everything: `npm test` with coverage and its floors, the whole browser suite, core tests in Firefox,
+// one purchase per method in WebKit, a strict policy, stored pictures, the release, the packed test kit, and the requirement ids. It stores for docs/compatibility.md in which browsers the tests have passed.
 //   npm run test:full -- --rest   only what `npm test -- --coverage` has left out; the last line sums both runs
 import { mkdirSync, rmSync } from 'node:fs';
 import { recordBrowsers } from '../lib/browsers.mjs';

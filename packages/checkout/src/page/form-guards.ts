@@ -1,6 +1,6 @@
 import { isBlocked, isVisible, membersOf, on, watchPost } from '@shop/core';
 import { onRestored } from './listen';
-import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from './markup';
+import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PAGE_COVER, PLACE_ORDER } from './markup';
 import { blockForm, openForm } from './submit-lock';
 
 interface PostSteps {
@@ -76,7 +76,7 @@ export function ignoreUnwantedKeys(form: HTMLElement, signal?: AbortSignal): voi
     const isButton = event.currentTarget instanceof HTMLButtonElement;
     if (event.key !== 'Enter' && !(event.key === ' ' && isButton)) return;
     const isEnterInField = event.key === 'Enter' && !isButton;
-    if (isBlocked(form) || first('body > .blockOverlay') || (isEnterInField && hasOwnButton(form))) event.preventDefault();
+    if (isBlocked(form) || first(PAGE_COVER) || (isEnterInField && hasOwnButton(form))) event.preventDefault();
   };
   // A button reacts to Enter when it goes down, to the space key when it comes up.
   for (const name of ['keydown', 'keyup']) on(form, name, ignore, { selector: PRESSED_BY_KEY, ...(signal ? { signal } : {}) });

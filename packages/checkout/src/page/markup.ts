@@ -13,6 +13,8 @@ export const PAYMENT_SECTION = '.woocommerce-checkout-payment';
 
 /** Class of a form that is being sent; gateways set and remove it too. */
 export const PROCESSING = 'processing';
+/** A cover over the whole page, as wallets draw it while their order is in flight. */
+export const PAGE_COVER = 'body > .blockOverlay';
 
 export const ROW = '.form-row';
 /** Country controls; a hidden input where the shop sells to one country (G8). */

@@ -1,4 +1,4 @@
-import { aPlugin, need } from '@shop/testing';
+import { aPlugin, need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { form, openSmallCheckout, type ShopPage, smallReview } from '../../testing/checkout-page';
 
@@ -182,9 +182,7 @@ describe('coupons of the checkout and another plugin', () => {
   it('[EX-310] whose handler of `applied_coupon_in_checkout` throws: the new total is asked for all the same', async () => {
     const plugin = aPlugin(({ jQuery, listen }) => {
       listen('update_checkout');
-      jQuery(document.body).on('applied_coupon_in_checkout', () => {
-        throw new Error('A handler of another script');
-      });
+      jQuery(document.body).on('applied_coupon_in_checkout', throwing('A handler of another script'));
     });
     code('zehn');
     await page.act(() => couponForm().requestSubmit());

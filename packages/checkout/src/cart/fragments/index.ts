@@ -1,4 +1,4 @@
-import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, pageFunction, text, v, tryStorage } from '@shop/core';
+import { type Abortable, ajaxUrl, count, createAttempts, emit, on, ownPath, pageFunction, text, tryStorage, v } from '@shop/core';
 import { tryAndLog } from '../../bundle';
 import { FRAGMENT_LIFE_MS, FRAGMENT_TIMEOUT_MS } from '../../constants';
 import { startWith } from '../../page/config';

@@ -1,10 +1,8 @@
-import { need } from '@shop/testing';
+import { need, throwing } from '@shop/testing';
 import { expect, it, vi } from 'vitest';
 import { isOpen, openSmallCheckout, placeOrder, refusal, success } from '../../testing/checkout-page';
 
-const boom = (): never => {
-  throw new Error('A handler of another script');
-};
+const boom = throwing('A handler of another script');
 
 it('[CO-01] an answer in the same task whose later handlers break: the browser does not post the form once more', async () => {
   const page = await openSmallCheckout({ jquery: true });

@@ -143,7 +143,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
       return fail();
     }
-    // Of an earlier order, also in another tab: the answer to this one says nothing of it.
+    // An earlier order, perhaps of another tab, stays unknown whatever the answer to this one is.
     if (isUnknownOrderRemembered()) store.setState({ isUnknown: true });
     rememberUnknownOrder();
     settle('sending');

@@ -12,6 +12,9 @@ export const ACCEPT = 'application/json, */*;q=0.1';
 /** Bound on a feedback request, ms. The real script has none; it is far above what a server or proxy allows, so only a dead connection meets it. */
 export const FEEDBACK_TIMEOUT_MS = 300_000;
 
+/** Files get more time: the bytes that a very slow line sends in a millisecond. */
+export const UPLOAD_BYTES_PER_MS = 16;
+
 /** Bound on schema and refill requests, ms: a form must not stay in `resetting`. */
 export const REFILL_TIMEOUT_MS = 30_000;
 

@@ -1,7 +1,7 @@
 /** Selectors and class names of the server's markup (contract b); nowhere else in the bundle. */
 export const WRAPPER = '.wpcf7';
 export const FORMS = '.wpcf7 > form';
-export const NESTED_WRAPPER = 'form .wpcf7[data-wpcf7-id]';
+export const NESTED_WRAPPER = 'form .wpcf7[id^="wpcf7-f"]';
 export const FIELD_WRAP = '.wpcf7-form-control-wrap';
 export const NAMED_WRAP = `${FIELD_WRAP}[data-name]`;
 export const CONTROL = '.wpcf7-form-control';

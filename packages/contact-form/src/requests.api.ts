@@ -1,5 +1,13 @@
 import { type HttpAnswer, type HttpError, own, send, type ShopRequest } from '@shop/core';
-import { ACCEPT, BUNDLE, FEEDBACK_TIMEOUT_MS, NEWSLETTER_QUERY, NEWSLETTER_TIMEOUT_MS, REFILL_TIMEOUT_MS } from './constants';
+import {
+  ACCEPT,
+  BUNDLE,
+  FEEDBACK_TIMEOUT_MS,
+  NEWSLETTER_QUERY,
+  NEWSLETTER_TIMEOUT_MS,
+  REFILL_TIMEOUT_MS,
+  UPLOAD_BYTES_PER_MS,
+} from './constants';
 import type { ContactConfig } from './fetch-engine';
 import { en } from './messages';
 
@@ -41,8 +49,9 @@ export async function sendFeedback(
   body: FormData,
   signal: AbortSignal,
 ): Promise<Outcome<FeedbackResponse>> {
-  const more = { body, signal, timeoutMs: FEEDBACK_TIMEOUT_MS, keys: ['status'] };
-  const outcome = await call(config, `${id}/feedback`, more);
+  const bytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
+  const timeoutMs = FEEDBACK_TIMEOUT_MS + bytes / UPLOAD_BYTES_PER_MS;
+  const outcome = await call(config, `${id}/feedback`, { body, signal, timeoutMs, keys: ['status'] });
   if (!outcome.ok) return outcome;
   if (typeof own(outcome.data, 'status') === 'string') return { ok: true, data: outcome.data as FeedbackResponse };
   return { ok: false, code: 'http_error', message: 'The response has no status.' };

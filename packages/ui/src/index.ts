@@ -3,7 +3,7 @@ export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { RetryPanel } from './feedback/RetryPanel';
 export { Skeleton, SlowHint, Spinner } from './feedback/Loading';
 export { Elements, type ElementsProps } from './features/Elements';
-export { Slot, SlotText, WithoutListeners } from './features/Slot';
+export { Slot, WithoutListeners } from './features/Slot';
 export { Html } from './html/html';
 export { NoticeGroup } from './notices/NoticeGroup';
 export { sanitizeHtml } from './html/sanitize';

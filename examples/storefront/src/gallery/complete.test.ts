@@ -33,7 +33,7 @@ it('[XC-04] the debug panel is in the gallery', () => {
 it('[XC-04] every shared view is in the gallery', () => {
   const gallery = read('ui', 'src', 'testing', 'gallery.tsx');
   // `Html` is inside notices and newsletter answers. The others draw what a feature describes.
-  const parts = ['Html', 'Slot', 'SlotText', 'Elements', 'WithoutListeners'];
+  const parts = ['Html', 'Slot', 'Elements', 'WithoutListeners'];
   const views = viewsIn(read('ui', 'src', 'index.ts')).filter((view) => !parts.includes(view));
   expect(views).toContain('SlowHint');
   expect(views.filter((view) => !gallery.includes(`statesOf('${view}'`))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { PlainElement, StateStore } from '@shop/core';
-import { Elements, Slot, SlotText, useStore, WithoutListeners } from '@shop/ui';
+import { Elements, Slot, useStore, WithoutListeners } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { FormState } from '../form/form.rules';
 import type { Message } from '../messages';
@@ -9,8 +9,6 @@ const MIN_SUMMARY_ERRORS = 2;
 
 /** The elements of the server's markup that hold the feedback of a form, as they are now: themes and plugins move and replace them. */
 export interface FeedbackPlaces {
-  /** The response boxes and the screen-reader status. */
-  messages(): Element[];
   /** The screen-reader lists of field errors. */
   lists(): Element[];
   /** The first response box or, without one, the form. */
@@ -27,27 +25,16 @@ export interface FormFeedbackProps {
   text: (key: Message) => string;
 }
 
-/** Everything that a contact form says: message, field errors, summary and reflections. */
+/** What a contact form says besides its message: field errors, summary and reflections. */
 export function FormFeedback(props: FormFeedbackProps): ReactNode {
   return (
     <>
-      <Messages {...props} />
       <Elements {...props} />
       <WithoutListeners>
         <Summary {...props} />
       </WithoutListeners>
     </>
   );
-}
-
-/** The message about the last submit, in the server's own boxes. */
-function Messages({ store, places }: FormFeedbackProps): ReactNode {
-  const message = useStore(store, (state) => state.message);
-  return places.messages().map((box, index) => (
-    <SlotText key={index} into={box} name="contact-form.ResponseMessage">
-      {message}
-    </SlotText>
-  ));
 }
 
 /** All errors of a refused form in one place, each a link to its field. */

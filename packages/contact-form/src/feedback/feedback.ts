@@ -38,9 +38,10 @@ export function createFeedback(context: RunningForm): Feature {
   const feedback = features.create('FormFeedback', {
     around: elementAround(form, record.parent),
     props: { store: machine, places, elements, text },
-    fallback: createFallback(places, elements, machine.getState),
+    fallback: createPlainFallback(elements),
   });
   machine.subscribe((state, previous) => {
+    if (state.message !== previous.message) writeMessage(record.parent, state.message);
     if (state.errors !== previous.errors) removePrinted(places, previous, state);
     announceSending(state, previous);
     if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
@@ -51,7 +52,6 @@ export function createFeedback(context: RunningForm): Feature {
 /** Finds the places of a form's feedback. @param parent the wrapper around the form */
 export function placesOf(form: HTMLFormElement, parent: Element): FeedbackPlaces {
   return {
-    messages: () => all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`),
     lists: () => all(parent, SCREEN_READER_LIST),
     response() {
       const [box] = all(form, RESPONSE_OUTPUT);
@@ -77,9 +77,12 @@ function createSendingAnnouncer({ form, text }: RunningForm): (state: FormState,
   };
 }
 
-/** Empties the response boxes, those of other scripts' messages included (contract b3). */
-export function emptyMessages(parent: Element): void {
-  for (const place of all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`)) place.textContent = '';
+/** Writes a message, line by line, into the server's own boxes (contract b3). Once: what other scripts put there afterwards stays. */
+export function writeMessage(parent: Element, message = ''): void {
+  for (const place of all(parent, `${SCREEN_READER_STATUS}, ${RESPONSE_OUTPUT}`)) {
+    const lines = message.split(/\r?\n/).flatMap((line) => [document.createElement('br'), line]);
+    place.replaceChildren(...lines.slice(1));
+  }
 }
 
 /** Takes the server's own entries out of the screen-reader list, once their errors are gone. */
@@ -125,23 +128,6 @@ export function feedbackElements(places: FeedbackPlaces, { errors, reflections }
     ),
   );
   return [...tips, ...entries, ...outputs];
-}
-
-/** The message goes into the server's own boxes, everything else into elements of ours. */
-function createFallback(
-  places: FeedbackPlaces,
-  elements: () => readonly PlainElement[],
-  getState: () => FormState,
-): (isShown: boolean) => void {
-  const showElements = createPlainFallback(elements);
-  let shown = '';
-  return (isShown) => {
-    showElements(isShown);
-    if (!isShown) return;
-    const { message } = getState();
-    if (message !== shown) for (const box of places.messages()) box.textContent = message;
-    shown = message;
-  };
 }
 
 /** Longest name of a field in the summary, characters. */

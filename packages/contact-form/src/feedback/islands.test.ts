@@ -38,6 +38,21 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     expect(found()).toEqual({ message: '', spoken: '', list: [], tips: [], status: 'submitting' });
     expect(document.querySelector('.wpcf7-error-summary')).toBeNull();
   });
+
+  it('[EX-528] what a script has put into the response box stays there', async () => {
+    await contact.send(REFUSED);
+    const box = need('.wpcf7-response-output');
+    box.innerHTML = '<b>Fremd</b>';
+    if (state === 'late') await contact.arrive();
+    await contact.change('your-name', 'Erika');
+    expect(box.innerHTML).toBe('<b>Fremd</b>');
+  });
+
+  it('[CF-02] a message of several lines has them on the page', async () => {
+    await contact.send({ status: 'spam', message: 'Eins\r\nZwei <b>' });
+    if (state === 'late') await contact.arrive();
+    expect(need('.wpcf7-response-output').innerHTML).toBe('Eins<br>Zwei &lt;b&gt;');
+  });
 });
 
 describe('islands of the contact form', () => {

@@ -30,6 +30,17 @@ describe('acceptance', () => {
     expect(isHeld(submit())).toBe(true);
   });
 
+  it('[EX-530] a button that a script marks as busy when it is pressed sends the form', async () => {
+    for (const form of [contact.second, contact.form]) {
+      submit(form).addEventListener('click', ({ target }) => (target as Element).setAttribute('aria-disabled', 'true'));
+    }
+    submit(contact.second).click();
+    contact.field('your-consent').click();
+    submit().click();
+    await contact.settle();
+    expect(contact.requests('feedback')).toHaveLength(2);
+  });
+
   it('[CF-06] after a sending the emptied box disables submit again', async () => {
     contact.field('your-consent').click();
     await contact.send({ status: 'mail_sent', message: 'Danke' });

@@ -45,31 +45,36 @@ function isAccepted(acceptance: Element): boolean {
   return !box || classList.contains('optional') || box.checked !== classList.contains('invert');
 }
 
+/** Whether the form waits for an acceptance; `undefined` without any. With "acceptance as validation" the server checks it and answers with a field error. */
+export function awaitsConsent(form: HTMLFormElement): boolean | undefined {
+  const acceptances = all(form, '.wpcf7-acceptance');
+  if (acceptances.length === 0 || membersOf(form).classList.contains('wpcf7-acceptance-as-validation')) return undefined;
+  return !acceptances.every(isAccepted);
+}
+
 /**
  * Submit does nothing until every required acceptance is ticked, an inverted one un-ticked (contract e7, CF-06). The button stays focusable and says why:
  * a disabled one would lose the focus and could not give a reason.
  */
 function updateAcceptance({ form, record, text }: RunningForm): void {
-  const acceptances = all(form, '.wpcf7-acceptance');
-  // With "acceptance as validation" the server checks it and answers with a field error.
-  if (acceptances.length === 0 || membersOf(form).classList.contains('wpcf7-acceptance-as-validation')) return;
-  const isOpen = acceptances.every(isAccepted);
+  const isHeld = awaitsConsent(form);
+  if (isHeld === undefined) return;
   const id = `${record.unitTag ?? ''}-consent`;
   for (const button of all(form, '.wpcf7-submit')) {
     button.removeAttribute('disabled');
-    if (isOpen === (button.getAttribute(HELD) !== 'true')) continue;
-    if (isOpen) for (const name of [HELD, 'title']) button.removeAttribute(name);
+    if (isHeld === (button.getAttribute(HELD) === 'true')) continue;
+    if (!isHeld) for (const name of [HELD, 'title']) button.removeAttribute(name);
     else {
       button.setAttribute(HELD, 'true');
       button.title = text('consent');
       if (!document.getElementById(id)) addReason(button, id, text('consent'));
     }
-    describeBy(button, id, !isOpen);
+    describeBy(button, id, isHeld);
   }
 }
 
 /** Attribute of a submit button that waits for an acceptance; its value is `true` then. */
-export const HELD = 'aria-disabled';
+const HELD = 'aria-disabled';
 
 /** Visually hidden description of a button, for assistive technology. */
 function addReason(button: Element, id: string, text: string): void {

@@ -1,9 +1,9 @@
 /** `contact-form-engine.js`: drives the contact forms of a page, with their rules, and sends the newsletter sign-up. */
 import { announce, createMachine, delay, type Feature, isRecord, membersOf, whenLoaded } from '@shop/core';
 import { log } from '../bundle';
-import { createFeedback, emptyMessages, markField, seenErrors, setFloatingTips, unmarkAll } from '../feedback/feedback';
+import { createFeedback, markField, seenErrors, setFloatingTips, unmarkAll, writeMessage } from '../feedback/feedback';
 import { callPublic, type ContactConfig, publicCalls, type Rules } from '../fetch-engine';
-import { completeUrlField, HELD, keepExclusive, showRangeValue, updateCounters, updateFields } from '../fields/fields';
+import { awaitsConsent, completeUrlField, keepExclusive, showRangeValue, updateCounters, updateFields } from '../fields/fields';
 import { type Message, pageTextFor, textFor } from '../messages';
 import { closest, CONTROL, FIELD_WRAP, FORMS, isValueControl, listen, NESTED_WRAPPER, TIP_CLASS } from '../page';
 import type { Engine } from '../public-api/facade';
@@ -107,7 +107,7 @@ function createContext(form: HTMLFormElement, record: FormRecord, config: Contac
           return markField(effect);
         case 'unmarkAll':
           unmarkAll(record);
-          return emptyMessages(record.parent);
+          return writeMessage(record.parent);
       }
     },
     // A foreign script broke one of our steps (an overridden DOM method, say): the form must not stay in `submitting`.
@@ -144,10 +144,10 @@ function wireForm(context: RunningForm, feedback: Feature): void {
   wireEditing(context, feedback);
 }
 
-/** Sends a form that a visitor, or a script, has submitted. Where the pressed button waits for an acceptance, the reason is announced instead. */
+/** Sends a form that a visitor, or a script, has submitted. Where the pressed button waits for an acceptance, the reason is announced instead; other scripts set `aria-disabled`, too. */
 function sendPressed(context: RunningForm, event: Event): void {
   const submitter = 'submitter' in event ? event.submitter : null;
-  if (submitter instanceof Element && submitter.getAttribute(HELD) === 'true') {
+  if (submitter instanceof Element && submitter.matches('.wpcf7-submit') && awaitsConsent(context.form)) {
     announce(context.text('consent'), 'assertive');
     return event.preventDefault();
   }

@@ -80,6 +80,18 @@ describe('what goes wrong with an answer', () => {
     },
   );
 
+  it('[CF-02] a file of 20 MB has the time that a slow line needs', async () => {
+    await open('feedback', 'no answer');
+    contact.page.on(form, 'wpcf7beforesubmit', (event) => {
+      (event as CustomEvent<{ formData: FormData }>).detail.formData.append('film', new Blob([new Uint8Array(20e6)]));
+    });
+    form.requestSubmit();
+    await pass(20 * 60_000);
+    expect(status()).toBe('submitting');
+    await pass(10 * 60_000);
+    expect(status()).toBe('failed');
+  });
+
   it.each(sampled(ANSWER_FAULT_NAMES, 1))('[CF-03] %s at renewing: shows nothing, the form is usable', async (fault) => {
     await open('refill', fault);
     form.reset();

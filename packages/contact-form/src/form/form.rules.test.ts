@@ -63,7 +63,7 @@ function aForm() {
 const submitted: FormEvent = { type: 'submitted', sending: {} };
 const reset: FormEvent = { type: 'reset', renewal: {} };
 const renewed: FormEvent = { type: 'renewed' };
-const validating: FormEvent = { type: 'validating' };
+const validating: FormEvent = { type: 'validating', rest: 'init' };
 const validated: FormEvent = { type: 'validated' };
 const answered = (status: FormState['rest']): FormEvent => ({ type: 'answered', status });
 

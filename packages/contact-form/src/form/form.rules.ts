@@ -83,7 +83,8 @@ export type FormEvent<Place = object, Sending = object> =
   /** Fields hold other values. */
   | { readonly type: 'reflected'; readonly values: FormState['reflections'] }
   | ({ readonly type: 'validationAsked' } & ValidateOptions<Place>)
-  | { readonly type: 'validating' }
+  /** `rest`: the status on the page, which a script may have set back. */
+  | { readonly type: 'validating'; readonly rest: SettledStatus }
   | { readonly type: 'validated' }
   /** The next reset is ours, after a successful sending. */
   | { readonly type: 'resetDue' }
@@ -165,7 +166,7 @@ export function transition<Place, Sending>(
     case 'validationAsked':
       return { state, effects: [{ ...event, type: 'validate' }] };
     case 'validating':
-      return status === 'idle' ? to(state, { status: 'validating' }) : same;
+      return status === 'idle' ? to(state, { status: 'validating', rest: event.rest }) : same;
     case 'validated':
       return status === 'validating' ? to(state, { status: 'idle' }) : same;
     case 'resetDue':
@@ -194,9 +195,9 @@ function checkFields<Place, Sending>(
   return to(state, { errors }, ...checks.map((check) => ({ ...check, type: 'mark' }) as const));
 }
 
-/** Whether there is something to show or announce. */
-export function hasFeedback({ message, errors, reflections }: FormState): boolean {
-  return message !== '' || errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0;
+/** Whether there is something to draw. */
+export function hasFeedback({ errors, reflections }: FormState): boolean {
+  return errors.some(({ isPrinted }) => !isPrinted) || Object.keys(reflections).length > 0;
 }
 
 /** The status that a state shows, as class name and `data-status`. */

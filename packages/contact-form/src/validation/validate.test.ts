@@ -18,6 +18,15 @@ describe('validation on change', () => {
     expect(contact.tips()).toEqual([NO_EMAIL]);
   });
 
+  it('[EX-529] a status that a script has set back stays', async () => {
+    await contact.send({ status: 'mail_sent', message: 'Danke' });
+    expect(contact.form.dataset['status']).toBe('sent');
+    contact.form.classList.replace('sent', 'init');
+    contact.form.dataset['status'] = 'init';
+    await contact.change('your-email', 'falsch');
+    expect([contact.form.dataset['status'], contact.form.className]).toEqual(['init', 'wpcf7-form init']);
+  });
+
   it('[CF-05] typing takes an error away as soon as the field is fine, and never shows a new one', async () => {
     const email = contact.field('your-email');
     const type = (value: string): void => {

@@ -3,7 +3,7 @@ import { log } from '../bundle';
 import { fieldCheck } from '../feedback/feedback';
 import type { ContactConfig, Rules } from '../fetch-engine';
 import { reflect } from '../fields/fields';
-import { type FormRun, type RunningForm, schemas } from '../form/form';
+import { type FormRun, printedStatus, type RunningForm, schemas } from '../form/form';
 import type { FieldCheck, ValidateOptions } from '../form/form.rules';
 import { all, closest, FIELD_WRAP, NAMED_WRAP, namedControls, NOT_VALIDATED, TIP_CLASS, type ValueControl } from '../page';
 import { fetchSchema } from '../requests.api';
@@ -40,7 +40,7 @@ export async function validateForm(
   const { form, record } = context;
   if (!record.schema || (target && !isValidatable(form, target))) return;
   const evaluateNow = evaluator(context, scope ?? form);
-  run.send({ type: 'validating' });
+  run.send({ type: 'validating', rest: printedStatus(form) });
   await Promise.resolve();
   try {
     if (!run.isStale()) showVerdicts(context, evaluateNow(), scope ?? form, target);

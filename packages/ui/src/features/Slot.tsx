@@ -1,5 +1,5 @@
-import { ISLAND_ATTRIBUTE, membersOf, type SlotProps } from '@shop/core';
-import { cloneElement, Component, createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import { membersOf, type SlotProps } from '@shop/core';
+import { cloneElement, Component, createContext, type ReactNode, useContext, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 
 /** One feature of the page, as its slots see it. */
@@ -213,24 +213,4 @@ function takeOver(kept: Element, made: Element): void {
   const focused = document.activeElement;
   // A link of the text keeps the focus.
   if (focused === kept || !kept.contains(focused)) kept.replaceChildren(...made.childNodes);
-}
-
-export interface SlotTextProps {
-  /** Element of the server's own, e.g. a response box. */
-  into: Element;
-  /** Marks the element while it holds a text: `<bundle>.<view>`. */
-  name: string;
-  children: string;
-}
-
-/** Writes a text into an element of the server's own. A text that stands there already is left alone, so that nothing is announced twice. */
-export function SlotText({ into, name, children }: SlotTextProps): ReactNode {
-  useLayoutEffect(() => writeText(into, name, children), [into, name, children]);
-  return null;
-}
-
-function writeText(into: Element, name: string, text: string): void {
-  if (into.textContent !== text) into.textContent = text;
-  if (text === '') into.removeAttribute(ISLAND_ATTRIBUTE);
-  else into.setAttribute(ISLAND_ATTRIBUTE, name);
 }

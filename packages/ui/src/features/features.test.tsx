@@ -12,7 +12,7 @@ import { need } from '@shop/testing';
 import { withReact } from '@shop/testing/react.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { Slot, SlotText, useStore } from '../index';
+import { Slot, useStore } from '../index';
 import { mountedFeatures, warmUp } from './features';
 
 interface State {
@@ -46,9 +46,6 @@ function Feedback({ store }: { store: Store }): ReactNode {
   const place = document.querySelector('#place');
   return (
     <>
-      <SlotText into={need('#message')} name="test.Message">
-        {message}
-      </SlotText>
       {tips.map((tip, index) => (
         <Slot key={index} into={place}>
           <span className="tip" role="alert">
@@ -107,7 +104,7 @@ function start(around: Element = need('#around')) {
 
 beforeEach(async () => {
   document.body.innerHTML =
-    '<div id="around"><form><label><b id="place">Name</b></label><button id="button">OK</button><p id="message"></p></form></div>';
+    '<div id="around"><form><label><b id="place">Name</b></label><button id="button">OK</button></form></div>';
   error = vi.spyOn(console, 'error');
   onPress.mockClear();
   await withReact('present');
@@ -128,10 +125,8 @@ describe('a slot', () => {
     change({ tips: ['eins', 'zwei'], message: 'Bitte prüfen' });
     expect(place().innerHTML).toBe('Name<span class="tip" role="alert">eins</span><span class="tip" role="alert">zwei</span>');
     expect(need('#button').nextElementSibling?.outerHTML).toBe('<p><button type="button">Bitte prüfen</button></p>');
-    expect(need('#message').outerHTML).toBe('<p id="message" data-shop-island="test.Message">Bitte prüfen</p>');
     change({ tips: ['zwei'], message: '' });
     expect(place().innerHTML).toBe('Name<span class="tip" role="alert">zwei</span>');
-    expect(need('#message').outerHTML).toBe('<p id="message"></p>');
     change({ tips: [] });
     expect(place().innerHTML).toBe('Name');
     expect(need('#around').lastElementChild?.localName).toBe('form');
@@ -321,15 +316,9 @@ describe('a feature', () => {
     store = aStore();
     const feature = start();
     change({ tips: ['eins'], message: 'zwei' });
-    need('#message').textContent = 'zwei';
     expect([plain, document.querySelector('.tip')]).toEqual([['eins', 'zwei'], null]);
-    const written = vi.fn();
-    const watcher = new MutationObserver(written);
-    watcher.observe(need('#message'), { childList: true, characterData: true, subtree: true });
     await react.arrive();
     expect([plain, need('.tip').textContent]).toEqual([[], 'eins']);
-    expect(written).not.toHaveBeenCalled();
-    watcher.disconnect();
     feature.unmount();
   });
 
@@ -345,7 +334,6 @@ describe('a feature', () => {
       change({ tips: ['zwei'] });
       expect([mountedFeatures(), need('.tip').textContent, plain]).toEqual([1, 'zwei', []]);
       end();
-      need('#message').remove();
       await vi.advanceTimersByTimeAsync(0);
       expect([mountedFeatures(), vi.getTimerCount()]).toEqual([0, 0]);
     } finally {

@@ -74,6 +74,21 @@ describe.each(MODES)('events, %s', (_mode, jquery) => {
     expect(texts).toEqual(['Alle', 'Alle', 'Alle', 'Alle', 'Nord', 'Alle', 'Nord']);
   });
 
+  it('[VI-02] a variation that WooCommerce before 10.0 shows at once, before it comes to us, is shown again after a reset', async () => {
+    await openForm();
+    const variation = { manufacturer: 'Nord' };
+    const choose = (): string => {
+      page.fire(need('.single_variation'), 'show_variation', variation);
+      page.fire(need('form'), 'found_variation', variation);
+      return info();
+    };
+    expect(choose()).toBe('Nord');
+    await page.pass(0);
+    page.reset();
+    expect(info()).toBe('Alle');
+    expect(choose()).toBe('Nord');
+  });
+
   describe.each(['update_variation_values', 'woocommerce_variation_has_changed'])('after %s', (event) => {
     const openShown = async (form: string): Promise<void> => {
       vi.useFakeTimers();

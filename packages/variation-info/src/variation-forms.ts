@@ -108,6 +108,8 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   /** WooCommerce announces what it has found 300 ms late, even when that was cleared meanwhile (contract f17). */
   let found: Argument | undefined;
   let cleared: Argument | undefined;
+  /** Before 10.0 it announced at once, and a form that comes later hears that before `found_variation`. */
+  let shown: Argument | undefined;
 
   membersOf(form).classList.add(BOUND_CLASS);
   membersOf(form).classList.toggle(REPLACES_PRICE_CLASS, replacesPrice);
@@ -127,8 +129,10 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
     check = setTimeout(() => !chosenId(form) && membersOf(form).querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
   };
   listen(form, {
-    found_variation: (variation) => void (found = variation),
+    found_variation: (variation) => void (found = variation === shown ? undefined : variation),
     show_variation: (announced) => {
+      shown = announced;
+      queueMicrotask(() => (shown = undefined));
       const isCleared = announced === cleared;
       found = undefined;
       cleared = undefined;

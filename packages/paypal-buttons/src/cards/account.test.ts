@@ -136,6 +136,19 @@ describe('account page "add payment method"', () => {
     expect(page.visited).toEqual([METHODS_PAGE]);
   });
 
+  it.each<[string, () => Promise<void>]>([
+    ['a card', addCard],
+    ['an account of the wallet', async () => (click(WALLET), addWallet())],
+  ])('[MS-46] %s was kept, and the page comes back from the bfcache: the next one can be kept', async (_what, add) => {
+    await openAccount({ html: withWallet });
+    await add();
+    expect([page.visited, isBusy()]).toEqual([[METHODS_PAGE], true]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect([isBusy(), placeOrder().disabled]).toEqual([false, false]);
+    await addCard();
+    expect(page.visited).toEqual([METHODS_PAGE, METHODS_PAGE]);
+  });
+
   it('[PP-23] shows once that the shop rejected the wallet', async () => {
     await openAccount({ html: withWallet });
     page.answer('ppc-create-payment-token', { success: false });

@@ -160,6 +160,14 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
   }
 
+  /** From the bfcache: the shopper may keep another one. */
+  function comeBack(): void {
+    isOver = false;
+    unblockElement(page ?? document.body);
+    setDisabled(false);
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
+
   /** Whether the fields are still to come, and whether a press waits for them: the form posted without them would keep nothing. */
   let isComing = true;
   let isWaiting = false;

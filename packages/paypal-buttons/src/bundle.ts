@@ -18,13 +18,18 @@ export function busyElement(view: keyof typeof views, className: string, text: s
   return viewElement(view, className, [['span', [ring, ['span', text]], { class: 'shop-spinner' }]]);
 }
 
-/** Emits an event of ours; a listener of another script that throws breaks nothing of ours (contract B14). */
-export function notify(target: EventTarget, name: string, args: unknown[] = []): void {
+/** Calls other scripts of the page; what throws there breaks nothing of ours (contract B14). */
+export function callOthers(who: string, call: () => unknown): void {
   try {
-    emit(target, name, args);
+    call();
   } catch (error) {
-    log.warn(`A listener of ${name} failed`, error);
+    log.warn(`${who} failed`, error);
   }
+}
+
+/** Emits an event of ours. */
+export function notify(target: EventTarget, name: string, args: unknown[] = []): void {
+  callOthers(`A listener of ${name}`, () => emit(target, name, args));
 }
 
 /** A text in the page's language, for what the page config leaves out (XC-04, contract 1.4). */

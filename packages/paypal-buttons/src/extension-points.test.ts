@@ -48,6 +48,27 @@ describe('what the scripts of other plugins find on a page with PayPal', () => {
     expect(plugin.seen).toEqual(['mini-cart', 'cart']);
   });
 
+  it.each([
+    ['[EX-701] a widgetBuilder', 'widgetBuilder', 'setPaypal'],
+    ['[EX-702] a ButtonModuleWatcher', 'ButtonModuleWatcher', 'registerContextBootstrap'],
+  ])('%s of another script that throws keeps no button from the page', async (_title, name, method) => {
+    const broken = {
+      [method]() {
+        throw new Error('foreign');
+      },
+    };
+    page = await openPayPal('cart', {
+      jquery: true,
+      before(loaded) {
+        loaded.setGlobal('widgetBuilder', broken);
+        loaded.setGlobal('ppcpResources', { [name]: broken });
+      },
+    });
+    expect(page.fake.painted(WRAPPER)).toContain('paypal');
+    await page.pay();
+    expect(page.count('ppc-approve-order')).toBe(1);
+  });
+
   it('[EX-703] ppcp-hidden, ppcp-shown, ppcp-disabled, ppcp-enabled: heard on the document, with the selector', async () => {
     page = await openPayPal('checkout-guest', { jquery: true });
     const plugin = aPlugin(({ jQuery, note }) =>

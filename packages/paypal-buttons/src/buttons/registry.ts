@@ -1,5 +1,5 @@
 import { isVisible, methodOf } from '@shop/core';
-import { log, notify } from '../bundle';
+import { callOthers, log, notify } from '../bundle';
 import { kindOf } from '../sdk/errors.rules';
 import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
 
@@ -170,7 +170,9 @@ function place(wrapper: WidgetPlace): Pick<ButtonSlot, 'selector' | 'fundingSour
  */
 export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () => void): (sdk: PayPalSdk) => void {
   const existing: unknown = Reflect.get(window, 'widgetBuilder');
-  if (methodOf(existing, 'setPaypal')) return (sdk) => void methodOf(existing, 'setPaypal')?.(sdk);
+  if (methodOf(existing, 'setPaypal')) {
+    return (sdk) => callOthers('The widgetBuilder of the page', () => methodOf(existing, 'setPaypal')?.(sdk));
+  }
   const builder = {
     paypal: null as PayPalSdk | null,
     setPaypal(sdk: PayPalSdk): void {

@@ -1,4 +1,5 @@
 import { isRecord, on, watchElements } from '@shop/core';
+import { callOthers } from '../bundle';
 import { moduleWatcher, type Placement } from '../buttons/placement';
 import type { Chunks } from '../chunks';
 import { isPreview } from '../config/config.rules';
@@ -42,7 +43,7 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
   function add(placement: Placement | undefined, wrapper: string): void {
     if (!placement) return;
     started.push(placement);
-    moduleWatcher().registerContextBootstrap(placement.name, placement);
+    callOthers('A watcher of the placements', () => moduleWatcher().registerContextBootstrap(placement.name, placement));
     followReloads(page, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
     signal.addEventListener(

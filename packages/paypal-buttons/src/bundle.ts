@@ -18,18 +18,18 @@ export function busyElement(view: keyof typeof views, className: string, text: s
   return viewElement(view, className, [['span', [ring, ['span', text]], { class: 'shop-spinner' }]]);
 }
 
-/** Calls other scripts of the page; what throws there breaks nothing of ours (contract B14). */
-export function callOthers(who: string, call: () => unknown): void {
+/** Runs what other scripts of the page can make fail; a payment goes on without it (contract B14). */
+export function tolerate(what: string, run: () => unknown): void {
   try {
-    call();
+    run();
   } catch (error) {
-    log.warn(`${who} failed`, error);
+    log.warn(`${what} failed`, error);
   }
 }
 
 /** Emits an event of ours. */
 export function notify(target: EventTarget, name: string, args: unknown[] = []): void {
-  callOthers(`A listener of ${name}`, () => emit(target, name, args));
+  tolerate(`A listener of ${name}`, () => emit(target, name, args));
 }
 
 /** A text in the page's language, for what the page config leaves out (XC-04, contract 1.4). */

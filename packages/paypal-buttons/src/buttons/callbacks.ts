@@ -48,6 +48,7 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
   let steps: FlowSteps | undefined;
   /** Error that the shopper has seen, and that comes back from the SDK. */
   let shownMessage: string | undefined;
+  const isApprovalPendingOrSettled = (): boolean => session.isApproving() || session.isSettled();
 
   async function load(): Promise<FlowSteps> {
     if (steps) return steps;
@@ -135,10 +136,6 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
     log.error('The payment failed', error);
     // An exception's own text is for the console.
     await notices.show({ kind: 'generic' });
-  }
-
-  function isApprovalPendingOrSettled(): boolean {
-    return session.isApproving() || session.isSettled();
   }
 
   function endPayment(): void {

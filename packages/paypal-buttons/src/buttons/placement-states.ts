@@ -3,7 +3,6 @@ import {
   createListedStore,
   createPlainFallback,
   handOverFocus,
-  isVisible,
   on,
   PAYPAL,
   tagState,
@@ -15,6 +14,7 @@ import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { BUNDLE, METHOD } from '../constants';
 import type { Page } from '../gateway';
 import { currentMethod, find } from '../page/checkout';
+import { isParentVisible } from '../page/visibility';
 import { componentsOf } from '../sdk/options.rules';
 import type { FailedPlace, PlacementFailure } from './PlacementStates';
 import { type PlacementRules, stackHeight, viewOf } from './buttons.rules';
@@ -70,11 +70,6 @@ function roomIn({ live: { current } }: Pick<Page, 'live'>, selector: string): nu
   return stackHeight(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
 }
 
-/** Nothing is reserved for buttons in a part of the page that is hidden. */
-function hasRoom({ parentElement }: Element): boolean {
-  return parentElement !== null && isVisible(parentElement);
-}
-
 /** Keeps room while the page is still parsed, before anything is started: by the same rules as then. */
 export function keepRoom(): void {
   const config = readLiveConfig();
@@ -86,7 +81,7 @@ export function keepRoom(): void {
     tagState(PAYPAL) !== 'withheld';
   for (const { wrapper: selector, isOn, isChosen } of placesOfPage(config)) {
     const px = comes && isOn && isChosen ? roomIn(config, selector) : 0;
-    for (const wrapper of document.querySelectorAll<HTMLElement>(selector)) reserve(wrapper, hasRoom(wrapper) ? px : 0);
+    for (const wrapper of document.querySelectorAll<HTMLElement>(selector)) reserve(wrapper, isParentVisible(wrapper) ? px : 0);
   }
 }
 
@@ -153,7 +148,7 @@ export function followPlacementState(page: Page): () => void {
     const wrappers = placements.flatMap((rules) => {
       const view = viewOf({ ...rules, hasFailed });
       const px = view === 'room' ? roomIn(page, selectorOf(rules)) : 0;
-      return wrappersOf(rules).map((wrapper) => ({ wrapper, view, px: px > 0 && hasRoom(wrapper) ? px : 0 }));
+      return wrappersOf(rules).map((wrapper) => ({ wrapper, view, px: px > 0 && isParentVisible(wrapper) ? px : 0 }));
     });
     for (const { wrapper, view, px } of wrappers) {
       reserve(wrapper, px);

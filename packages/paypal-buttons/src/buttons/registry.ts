@@ -1,5 +1,5 @@
 import { isVisible, methodOf } from '@shop/core';
-import { callOthers, log, notify } from '../bundle';
+import { log, notify, tolerate } from '../bundle';
 import { kindOf } from '../sdk/errors.rules';
 import type { ButtonOptions, ButtonsInstance, InitActions, PayPalSdk } from '../sdk/types';
 
@@ -171,7 +171,7 @@ function place(wrapper: WidgetPlace): Pick<ButtonSlot, 'selector' | 'fundingSour
 export function offerWidgetBuilder(registry: ButtonRegistry, renderMessages: () => void): (sdk: PayPalSdk) => void {
   const existing: unknown = Reflect.get(window, 'widgetBuilder');
   if (methodOf(existing, 'setPaypal')) {
-    return (sdk) => callOthers('The widgetBuilder of the page', () => methodOf(existing, 'setPaypal')?.(sdk));
+    return (sdk) => tolerate('The widgetBuilder of the page', () => methodOf(existing, 'setPaypal')?.(sdk));
   }
   const builder = {
     paypal: null as PayPalSdk | null,

@@ -38,8 +38,7 @@ export function chooseMethod(id: string): void {
 
 /** Every "place order" of the page: the id occurs twice where cards are on (contract 2.1). */
 export function placeOrderButtons(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('[id="place_order"]');
-  return [...all].filter((button) => !button.classList.contains(CLASS.cardOrderButton));
+  return [...document.querySelectorAll<HTMLElement>(`[id="place_order"]:not(.${CLASS.cardOrderButton})`)];
 }
 
 /** Clicks "place order"; also while it is hidden. */

@@ -11,7 +11,7 @@ import {
   showNotices,
 } from '@shop/core';
 import type { RefusalText } from '../api/refusal.rules';
-import { log } from '../bundle';
+import { tolerate } from '../bundle';
 import { NOTICE_UI_WAIT_MS } from '../constants';
 import { visibleRows } from './checkout';
 import { fieldOf, type NamedField } from './error-fields.rules';
@@ -145,13 +145,11 @@ function anchor(place: NoticePlace): Element {
 
 /** A page whose own scrolling fails has its text all the same. */
 function scrollTo(notice: HTMLElement): void {
-  try {
+  tolerate('The scrolling of the page', () => {
     const scroll = jq.static('scroll_to_notices');
     if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(notice)]);
     else if (isVisible(notice)) scrollToElement(notice, { offset: 100, ms: 400 });
-  } catch (error) {
-    log.warn('The page could not be scrolled', error);
-  }
+  });
 }
 
 /** Entries of the server's list; without entries its whole text is one. */

@@ -1,5 +1,5 @@
 import { announce, createPlainFallback, createStore, drawSafely, flushViews, type PlainElement } from '@shop/core';
-import { busyElement, features, log, message } from '../bundle';
+import { busyElement, features, message, tolerate } from '../bundle';
 import { OVERLAY } from '../constants';
 
 /** A cover over the whole page, so that nothing is clicked while money moves (PP-16). */
@@ -72,13 +72,8 @@ export function createPageOverlay(signal?: AbortSignal) {
     /** Covers the page. @returns takes this cover off again; harmless when called twice. */
     cover(): () => void {
       const holder = Symbol('cover');
-      try {
-        holders.add(holder);
-        follow();
-      } catch (error) {
-        // A page that cannot be covered pays all the same.
-        log.warn('The page cannot be covered', error);
-      }
+      holders.add(holder);
+      tolerate('The cover of the page', follow);
       return () => {
         if (holders.delete(holder)) follow();
       };

@@ -23,7 +23,7 @@ export function setVisible(selector: string, visible: boolean): void {
   }
 }
 
-function isParentVisible({ parentElement }: Element): boolean {
+export function isParentVisible({ parentElement }: Element): boolean {
   return parentElement !== null && isVisible(parentElement);
 }
 

@@ -1,5 +1,5 @@
 import { isRecord, on, watchElements } from '@shop/core';
-import { callOthers } from '../bundle';
+import { tolerate } from '../bundle';
 import { moduleWatcher, type Placement } from '../buttons/placement';
 import type { Chunks } from '../chunks';
 import { isPreview } from '../config/config.rules';
@@ -43,7 +43,7 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
   function add(placement: Placement | undefined, wrapper: string): void {
     if (!placement) return;
     started.push(placement);
-    callOthers('A watcher of the placements', () => moduleWatcher().registerContextBootstrap(placement.name, placement));
+    tolerate('A watcher of the placements', () => moduleWatcher().registerContextBootstrap(placement.name, placement));
     followReloads(page, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
     signal.addEventListener(

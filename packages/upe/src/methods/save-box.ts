@@ -1,4 +1,4 @@
-import { membersOf } from '@shop/core';
+import { membersOf, ownPrinted, readGlobal } from '@shop/core';
 import type { UpeConfig } from '../config';
 import { SAVE_BOX_ROW, TOKEN_INPUT } from '../page';
 import { gatewayOf, methodBox } from './methods';
@@ -30,9 +30,11 @@ export function usesSavedToken(type: string, root: Document | HTMLFormElement = 
   return [...tokens].some((token) => token !== fresh && token.checked);
 }
 
+/** Whether the order creates an account: where it is the shopper's choice, there is a box; the shop's own list of saved methods says where it must. */
 function createsAccount(): boolean {
   const box = document.getElementById('createaccount');
-  return box instanceof HTMLInputElement && box.checked;
+  if (box instanceof HTMLInputElement) return box.checked;
+  return ownPrinted(readGlobal('wc_tokenization_form_params'), 'is_registration_required') === '1';
 }
 
 /** Shows the save box of a method to shoppers who have or get an account, for a new method that can be saved; a hidden one is unticked (UP-07, contract 6.6.4). */

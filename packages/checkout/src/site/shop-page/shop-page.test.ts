@@ -10,17 +10,39 @@ const start = (): Promise<void> => page.run(startShopPage);
 describe('shop pages', () => {
   beforeEach(() => open());
 
-  it('[CT-06] the number of results is announced again after two seconds', async () => {
-    await start();
-    const changes = vi.fn();
-    const count = need('.woocommerce-result-count');
-    const text = count.textContent;
-    new MutationObserver(changes).observe(count, { childList: true });
-    await page.pass(1999);
-    expect(changes).not.toHaveBeenCalled();
-    await page.pass(1);
-    expect(changes).toHaveBeenCalledTimes(1);
-    expect(count.textContent).toBe(text);
+  describe('the number of results', () => {
+    /** How often it is put in again within so many ms. */
+    async function announced(ms: number): Promise<number> {
+      await start();
+      const changes = vi.fn();
+      const count = need('.woocommerce-result-count');
+      const text = count.textContent;
+      new MutationObserver(changes).observe(count, { childList: true });
+      await page.pass(ms);
+      expect(count.textContent).toBe(text);
+      return changes.mock.calls.length;
+    }
+    beforeEach(() => {
+      history.replaceState(null, '', '?orderby=price');
+      return () => history.replaceState(null, '', location.pathname);
+    });
+
+    it.each([
+      [1999, 0],
+      [2000, 1],
+    ])('[CT-06] of a sorted or searched listing is announced again after two seconds: %i ms, %i times', async (ms, times) => {
+      expect(await announced(ms)).toBe(times);
+    });
+
+    it('[CT-06] [VR-09] of a listing as it is by itself is not', async () => {
+      history.replaceState(null, '', location.pathname);
+      expect(await announced(5000)).toBe(0);
+    });
+
+    it('[CT-06] [VR-09] is left to the filters of product blocks', async () => {
+      document.body.insertAdjacentHTML('beforeend', '<div data-wp-interactive="woocommerce/product-filters"></div>');
+      expect(await announced(5000)).toBe(0);
+    });
   });
 
   it('[CT-05] a quantity below its minimum is raised, one in the cart is not', async () => {

@@ -1,5 +1,5 @@
 import { emit, isVisible, membersOf, on, scrollToElement, watchElements } from '@shop/core';
-import { validateAll, watchFields } from '../address/validation/validate';
+import { checkField, validateAll, watchFields } from '../address/validation/validate';
 import { startCoupons } from '../cart/coupons';
 import { FIELD_SCROLL_MS, NOTICE_SCROLL_OFFSET } from '../constants';
 import { startWith } from '../page/config';
@@ -13,8 +13,10 @@ import {
   checkoutForms,
   COUPON_FORM,
   first,
+  isControl,
   ORDER_PAY_FORM,
   REVIEW_CONTAINER,
+  VALIDATED_CONTROLS,
 } from '../page/markup';
 import { openForm } from '../page/submit-lock';
 import {
@@ -42,7 +44,9 @@ function paymentForm(): HTMLFormElement | undefined {
 /** Checks the fields for a gateway's own button, and shows the shopper the first that is wrong (contract G14). */
 function hasInvalidField(form: HTMLFormElement): boolean {
   validateAll(form);
-  const invalid = all('.woocommerce-invalid', form).find(isVisible);
+  // Nothing listens on the form of an order to pay.
+  all(VALIDATED_CONTROLS, form).filter(isControl).forEach(checkField);
+  const invalid = all('.woocommerce-invalid, [name="terms"]:not(:checked)', form).find(isVisible);
   if (invalid) scrollToElement(invalid, { offset: NOTICE_SCROLL_OFFSET, ms: FIELD_SCROLL_MS });
   return invalid !== undefined;
 }

@@ -115,6 +115,21 @@ describe("a gateway's own button on the checkout page", () => {
     expect(page.visited).toHaveLength(1);
   });
 
+  it.each([
+    ['of the shop', 'class="form-row validate-required"'],
+    ['of a theme', ''],
+  ])('[VR-06] finds terms %s that are not agreed to, also where an order is paid', async (_whose, attributes) => {
+    page = await openShop('order-pay');
+    config('wc_checkout_params', [GATEWAY]);
+    for (const printed of document.querySelectorAll('#order_review .validate-required')) printed.remove();
+    const terms = `<p ${attributes}><input type="checkbox" name="terms" id="terms"></p>`;
+    need('#place_order').insertAdjacentHTML('beforebegin', terms);
+    const gateway = await startChosen();
+    expect(await gateway.api().validate()).toEqual({ hasError: true });
+    need('#terms').click();
+    expect(await gateway.api().validate()).toEqual({ hasError: false });
+  });
+
   it("[VR-06] hands over to the shop's own script where the page has it: before ours, or after", async () => {
     const foreign = { register: vi.fn(), __maybeShow: vi.fn(), __cleanup: vi.fn() };
     offerCustomButtons();

@@ -31,14 +31,8 @@ export const HOVER_CONTRAST = 4.5;
 /** Pixels that the new layout adds to the base font size (UP-18). */
 export const NEW_LAYOUT_FONT_GAIN = 2;
 /** Hosts whose stylesheets are handed to the provider as fonts (UP-17). */
-export const FONT_HOSTS: readonly string[] = [
-  'fonts.googleapis.com',
-  'fonts.gstatic.com',
-  'fast.fonts.com',
-  'use.typekit.net',
-  'fonts-api.wp.com',
-  'fonts.bunny.net',
-];
+export const FONT_HOSTS: readonly string[] =
+  'fonts.googleapis.com fonts.gstatic.com fast.fonts.com use.typekit.net fonts-api.wp.com fonts.bunny.net'.split(' ');
 
 /** How long an element may take before its box shows that it is loading, ms. */
 export const SKELETON_AFTER_MS = 400;

@@ -9,7 +9,6 @@ const NEW_ROW = '.woocommerce-SavedPaymentMethods-new';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 const FORM = '.wc-payment-form';
 
-/** Shape of `wc_tokenization_form_params` (B8). */
 /** Shape of `wc_tokenization_form_params` (F15). */
 export const savedConfig = v.object({ is_registration_required: flag(), is_logged_in: flag() });
 type SavedConfig = v.InferOutput<typeof savedConfig>;

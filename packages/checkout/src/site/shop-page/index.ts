@@ -38,19 +38,12 @@ function listenForOrdering(): void {
   for (const ordering of all('.woocommerce-ordering')) onElement('change', 'select.orderby', sort, ordering);
 }
 
-/**
- * Screen readers miss live regions that are there from the start: the number of results that was sorted or searched for is put in again after a while (H).
- * Filters of product blocks announce it themselves.
- */
+/** Screen readers miss live regions that are there from the start: the number of sorted or found results is put in again (H). Filters of blocks do that themselves. */
 function announceResultCount(): void {
   const counts = all('.woocommerce-result-count[role]');
   if (counts.length === 0 || location.search === '' || first('[data-wp-interactive="woocommerce/product-filters"]')) return;
   setTimeout(() => {
-    for (const count of counts) {
-      const content = [...count.childNodes];
-      count.replaceChildren();
-      count.append(...content);
-    }
+    for (const count of counts) count.replaceChildren(...count.childNodes);
   }, RESULT_COUNT_DELAY_MS);
 }
 

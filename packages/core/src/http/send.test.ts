@@ -91,6 +91,15 @@ describe.each([
     expect(await running).toMatchObject({ error: { kind: 'aborted' } });
     expect(await ask({ transport: 'fetch', signal: controller.signal })).toMatchObject({ error: { kind: 'aborted' } });
   });
+
+  it('[XC-02] a signal that lives as long as the page keeps nothing of a request that has its answer', async () => {
+    prepare();
+    answer('{}');
+    const { signal } = new AbortController();
+    const listening = vi.spyOn(signal, 'addEventListener');
+    await ask({ signal });
+    expect(listening.mock.calls.map(([, , options]) => Object(options).signal?.aborted)).toEqual([true]);
+  });
 });
 
 it('[PP-08] fetch is the current one, called with a text address and a text body', async () => {

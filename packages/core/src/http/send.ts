@@ -19,10 +19,11 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): Abortable {
   const { bundle, signal, transport, timeoutMs = DEFAULT_TIMEOUT_MS } = asked;
   const began = performance.now();
-  let isNoted = false;
+  /** Aborted with the first answer: nobody listens for the caller's signal any longer, which may live as long as the page. */
+  const settled = new AbortController();
   const settle = (answer: HttpAnswer<unknown>): void => {
-    if (!isNoted) note(answer);
-    isNoted = true;
+    if (!settled.signal.aborted) note(answer);
+    settled.abort();
     take(answer as HttpAnswer<T>);
   };
   function note(answer: HttpAnswer<unknown>): void {
@@ -32,23 +33,17 @@ export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): A
     if (sentRequests.length > MAX_ENTRIES) sentRequests.shift();
     if (kind && kind !== 'aborted' && kind !== 'canceled') report(bundle, `request-${kind}`, began);
   }
-  const over = new AbortController();
   const mayGo = own(asked, 'anyOrigin') === true || sameOriginUrl(asked.url) !== undefined;
   if (!mayGo || signal?.aborted) {
     settle(mayGo ? failed('aborted') : failed('refused'));
     asked.ended?.();
-  } else {
-    const jQuery = transport === 'page' ? pageJQuery() : undefined;
-    if (typeof jQuery?.ajax === 'function') return viaJQuery(jQuery, asked, timeoutMs, settle);
-    signal?.addEventListener('abort', () => over.abort(), { once: true });
-    void viaClient(asked, timeoutMs, over.signal)
-      .then(settle)
-      .finally(() => {
-        asked.complete?.();
-        asked.ended?.();
-      });
+    return settled;
   }
-  return over;
+  const jQuery = transport === 'page' ? pageJQuery() : undefined;
+  const sent =
+    typeof jQuery?.ajax === 'function' ? viaJQuery(jQuery, asked, timeoutMs, settle) : viaClient(asked, timeoutMs, settle);
+  if (!settled.signal.aborted) signal?.addEventListener('abort', () => void sent.abort(), { once: true, signal: settled.signal });
+  return sent;
 }
 
 /** The same, for callers that wait for the answer. */
@@ -56,8 +51,20 @@ export function send<T = unknown>(asked: ShopRequest): Promise<HttpAnswer<T>> {
   return new Promise((resolve) => void request<T>(asked, resolve));
 }
 
+/** Sends without jQuery. */
+function viaClient(asked: ShopRequest, timeoutMs: number, settle: TakeAnswer<unknown>): Abortable {
+  const over = new AbortController();
+  void answerOf(asked, timeoutMs, over.signal)
+    .then(settle)
+    .finally(() => {
+      asked.complete?.();
+      asked.ended?.();
+    });
+  return over;
+}
+
 /** ky is the one client for `fetch`: time-outs and aborts are its own. */
-async function viaClient(asked: ShopRequest, timeout: number, signal: AbortSignal): Promise<HttpAnswer<unknown>> {
+async function answerOf(asked: ShopRequest, timeout: number, signal: AbortSignal): Promise<HttpAnswer<unknown>> {
   try {
     const response = await ky(new URL(asked.url, document.baseURI), {
       method: httpMethodOf(asked),
@@ -206,7 +213,7 @@ function optionsOf(jQuery: JQueryStatic, request: ShopRequest): JQueryAjaxOption
  * @param limitMs time for the answer; without jQuery's `timeout`, which is for the page to set.
  */
 function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, settle: TakeAnswer<unknown>): Abortable {
-  const { signal, expect, keys, ended, mayBeHeld } = request;
+  const { expect, keys, ended, mayBeHeld } = request;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let xhr: JQueryXhr | undefined;
   let isTaken = false;
@@ -261,7 +268,6 @@ function viaJQuery(jQuery: JQueryStatic, request: ShopRequest, limitMs: number, 
   if (ended && xhr?.always) xhr.always(ended);
   else ended?.();
   if (!isTaken) {
-    signal?.addEventListener('abort', abort, { once: true });
     timer = setTimeout(() => {
       isLate = true;
       abort();

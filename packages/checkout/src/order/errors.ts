@@ -8,7 +8,6 @@ import {
   CHECKOUT_NOTICES,
   checkoutForms,
   ENHANCED_BOX,
-  first,
   NOTICE_GROUP,
   ORDER_ERRORS,
   ORDER_WARNING,
@@ -227,8 +226,7 @@ export const clearReviewNotices = (): void => removeAll(`.${REVIEW_NOTICES}`);
 
 /** Shows the errors of an order, or its warning, at the start of the form, in `div[role=alert]` (contract C1, F5). @returns the group */
 export function showOrderNotices(form: Element, html: string, group = ORDER_ERRORS): Element | undefined {
-  void showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${group}` });
-  return first(`.${group}`, form);
+  return showNotices(form, { kind: 'error', html, groupClass: `${NOTICE_GROUP} ${CHECKOUT_NOTICES} ${group}` });
 }
 
 /** Shows there that the outcome of an order is unknown. It stays until `clearWarning`. @returns the group */
@@ -240,5 +238,5 @@ function showOrderWarning(form: Element, html: string): Element | undefined {
 
 /** Shows what an order review says at the start of the form (contract F2 step 7). */
 export function showReviewNotices(form: Element, kind: NoticeKind, html: string): void {
-  void showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
+  showNotices(form, { kind, html, groupClass: `${NOTICE_GROUP} ${REVIEW_NOTICES}`, framed: false });
 }

@@ -13,12 +13,7 @@ export function clearPageNotices(): void {
 export const clearCheckoutNotices = (): void => removeAll(`.${CHECKOUT_NOTICES}:not(.${ORDER_WARNING})`);
 
 /** Shows notices right before a form, with nothing between: themes and plugins look for them there (contract F8). @returns the first of them */
-export async function showNoticesBefore(
-  form: Element,
-  kind: NoticeKind,
-  html: string,
-  focus = false,
-): Promise<Element | undefined> {
+export function showNoticesBefore(form: Element, kind: NoticeKind, html: string, focus = false): Element | undefined {
   return showNotices(form, { kind, html, framed: false, position: 'before', focus });
 }
 

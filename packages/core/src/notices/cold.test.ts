@@ -36,7 +36,7 @@ describe('the first notice of a page that has no React yet', () => {
   });
 
   it('[CO-05] is read out once: what takes the place of the text is silent', async () => {
-    void showNotices(need('form'), { kind: 'error', html: ERRORS });
+    showNotices(need('form'), { kind: 'error', html: ERRORS });
     expect(need('[role="alert"]').getAttribute('aria-live')).toBeNull();
     await arrive(uiPort);
     expect(need('[role="alert"]').getAttribute('aria-live')).toBe('off');
@@ -44,20 +44,20 @@ describe('the first notice of a page that has no React yet', () => {
 
   it('[XC-06] right before a form: no element is left over, and it is still the form’s neighbour', async () => {
     const form = need('form');
-    void showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
+    showNotices(form, { kind: 'success', html: MESSAGE, framed: false, position: 'before' });
     expect(form.previousElementSibling?.textContent).toBe('Gutschein angewendet');
     await arrive(uiPort);
     expect(form.previousElementSibling?.outerHTML).toBe(
       MESSAGE.replace('"alert"', '"alert" aria-live="off" data-shop-island="ui.NoticeGroup"'),
     );
     expect(need('main').children).toHaveLength(2);
-    await showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
+    showNotices(form, { kind: 'error', html: ERRORS, framed: false, position: 'before' });
     expect(need('main').children).toHaveLength(2);
   });
 
   it.each(['a list', 'a box'])('[XC-06] %s with the focus is read once: it gets no second focus', async (kind) => {
     const html = kind === 'a box' ? '<div class="is-error"><div>E-Mail <b>fehlt</b></div></div>' : ERRORS;
-    void showNotices(need('form'), { kind: 'error', html, focus: true });
+    showNotices(need('form'), { kind: 'error', html, focus: true });
     const element = need('.woocommerce-error, .is-error');
     const focused = vi.fn();
     document.addEventListener('focusin', focused);
@@ -69,7 +69,7 @@ describe('the first notice of a page that has no React yet', () => {
   });
 
   it('[XC-06] a link of the text keeps the focus', async () => {
-    void showNotices(need('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }] });
+    showNotices(need('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }] });
     need('[role="alert"] a').focus();
     await arrive(uiPort);
     expect(document.activeElement).toBe(need('[role="alert"] a'));
@@ -80,7 +80,7 @@ describe('the first notice of a page that has no React yet', () => {
     original.className = 'woocommerce-message';
     original.innerHTML = 'Entfernt. <a href="/?undo_item=1">Rückgängig?</a>';
     const html = original.outerHTML;
-    void showNotices(need('main'), { kind: 'success', html, framed: false, isAdded: true, original });
+    showNotices(need('main'), { kind: 'success', html, framed: false, isAdded: true, original });
     need('.woocommerce-message a').focus();
     await arrive(uiPort);
     expect(document.querySelectorAll('.woocommerce-message')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the first notice of a page that has no React yet', () => {
   });
 
   it('[XC-06] does not take the focus from where the shopper has gone meanwhile', async () => {
-    void showNotices(need('form'), { kind: 'error', html: ERRORS, focus: true });
+    showNotices(need('form'), { kind: 'error', html: ERRORS, focus: true });
     need('input').focus();
     await arrive(uiPort);
     expect(document.activeElement).toBe(need('input'));
@@ -97,9 +97,9 @@ describe('the first notice of a page that has no React yet', () => {
   it.each<[string, () => void]>([
     ['removed by the page', () => clearNotices()],
     ['removed with its frame', () => need('[role="alert"]').remove()],
-    ['replaced by a newer one', () => void showNotices(need('form'), { kind: 'info', texts: ['Neu'] })],
+    ['replaced by a newer one', () => showNotices(need('form'), { kind: 'info', texts: ['Neu'] })],
   ])('[CO-10] %s meanwhile: it does not come back', async (_how, act) => {
-    void showNotices(need('form'), { kind: 'error', html: ERRORS });
+    showNotices(need('form'), { kind: 'error', html: ERRORS });
     act();
     const before = need('main').textContent;
     await arrive(uiPort);
@@ -109,7 +109,7 @@ describe('the first notice of a page that has no React yet', () => {
 
   it('[XC-08] where React cannot be loaded, the text stays, with links to fields that the caller has named', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    void showNotices(need('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
+    showNotices(need('form'), { kind: 'error', texts: [{ text: 'E-Mail fehlt', field: 'email' }, 'Zweitens'] });
     await arrive();
     expect(need('.woocommerce-error').innerHTML).toBe(
       '<li data-id="email"><a href="#email">E-Mail fehlt</a></li><li>Zweitens</li>',
@@ -119,7 +119,7 @@ describe('the first notice of a page that has no React yet', () => {
 
   it('[XC-06] what cannot be drawn stays a text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    void showNotices(need('form'), { kind: 'error', html: ERRORS });
+    showNotices(need('form'), { kind: 'error', html: ERRORS });
     const broken = throwing(new TypeError('foreign'));
     await arrive({ ...uiPort, views: { ui: { NoticeGroup: broken } } });
     expect(need('[role="alert"]').textContent).toBe('E-Mail fehlt');

@@ -14,11 +14,11 @@ beforeEach(async () => {
 describe('the original’s markup around notices: nothing of ours stands between', () => {
   it('[XC-06] several banners, loose text, and no element at all: nothing of the text is lost', async () => {
     const main = need('main');
-    await showNotices(main, { kind: 'error', html: `${BANNER}\n${BANNER}`, framed: false });
+    showNotices(main, { kind: 'error', html: `${BANNER}\n${BANNER}`, framed: false });
     expect(main.querySelectorAll(':scope > .is-error')).toHaveLength(2);
-    await showNotices(main, { kind: 'error', html: 'Lose <b>Worte</b>', framed: false });
+    showNotices(main, { kind: 'error', html: 'Lose <b>Worte</b>', framed: false });
     expect([main.querySelectorAll('.is-error').length, main.textContent]).toEqual([0, 'Lose Worte']);
-    await showNotices(main, { kind: 'error', html: 'Nur Text' });
+    showNotices(main, { kind: 'error', html: 'Nur Text' });
     expect(main.querySelector('ul.woocommerce-error > li')?.textContent).toBe('Nur Text');
   });
 
@@ -26,10 +26,10 @@ describe('the original’s markup around notices: nothing of ours stands between
     const form = need<HTMLFormElement>('form');
     for (const name of ['prepend', 'children', 'insertAdjacentElement']) addNamedField(form, name);
     const logged = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level));
-    await showNotices(form, { kind: 'error', html: ERRORS, groupClass: 'group', focus: true });
+    showNotices(form, { kind: 'error', html: ERRORS, groupClass: 'group', focus: true });
     expect(form.firstElementChild).toBe(need('.group'));
     expect(document.activeElement).toBe(need('.group > [role="alert"] > ul.woocommerce-error'));
-    await showNotices(form, { kind: 'info', texts: ['b'], framed: false, position: 'before', focus: true });
+    showNotices(form, { kind: 'info', texts: ['b'], framed: false, position: 'before', focus: true });
     expect(document.activeElement).toBe(need('main > ul.woocommerce-info[role="status"]'));
     expect(form.previousElementSibling).toBe(document.activeElement);
     for (const lines of logged) expect(lines).not.toHaveBeenCalled();
@@ -62,9 +62,9 @@ describe('drawing can’t stop a flow', () => {
   ])('[XC-06] %s throws: the notice is there, once, and nothing is thrown', async (_name, breakIt) => {
     muteLog();
     const main = need('main');
-    await showNotices(main, { kind: 'error', html: '<ul class="woocommerce-error"><li>alt</li></ul>' });
+    showNotices(main, { kind: 'error', html: '<ul class="woocommerce-error"><li>alt</li></ul>' });
     breakIt();
-    await showNotices(main, {
+    showNotices(main, {
       kind: 'error',
       html: '<ul class="woocommerce-error"><li>Eins &amp; <b>zwei</b></li></ul>',
       focus: true,
@@ -76,6 +76,6 @@ describe('drawing can’t stop a flow', () => {
   it('[XC-06] where nothing can be drawn at all, the caller goes on', async () => {
     muteLog();
     vi.spyOn(Element.prototype, 'insertAdjacentElement').mockImplementation(fail);
-    expect(await showNotices(need('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
+    expect(showNotices(need('main'), { kind: 'error', texts: ['a'] })).toBeUndefined();
   });
 });

@@ -212,11 +212,11 @@ export async function noticesDrawn(ms: number): Promise<void> {
 
 /**
  * Shows a notice in the shop's markup: sanitised HTML of the server or plain texts, announced by its role, focusable. It replaces the
- * host's last one of the same group, and stands in the document when the call returns: drawn by React where that is there, as text before. Never rejects:
+ * host's last one of the same group, and stands in the document when the call returns: drawn by React where that is there, as text before. Never throws:
  * when drawing fails (no ui file, a security policy, foreign code), the notice is plain text and the caller goes on.
  * @returns the outermost element of the notice; `undefined` when nothing at all can be drawn there.
  */
-export async function showNotices(host: Element, options: ShowNotice): Promise<Element | undefined> {
+export function showNotices(host: Element, options: ShowNotice): Element | undefined {
   const { groupClass = '', isAdded = false } = options;
   const notice: PageNotice = { ...options, id: (count += 1), host };
   const isOld = (one: PageNotice): boolean => !isAdded && one.host === host && (one.groupClass ?? '') === groupClass;

@@ -173,7 +173,7 @@ export function createNotices(place: NoticePlace) {
     const others = [...(known?.children ?? [])].filter(({ textContent }) => !texts.includes(textContent));
     const all = [...others.map(markupOf), ...items];
     const html = `<ul class="woocommerce-error" role="alert">${all.join('')}</ul>`;
-    const shown = await showNotices(known ?? anchor(place), {
+    const shown = showNotices(known ?? anchor(place), {
       kind: 'error',
       html,
       framed: false,
@@ -205,9 +205,9 @@ export function createNotices(place: NoticePlace) {
   }
 
   /** Something that went well, as the shop says it. @param isFinal it stays for as long as the page does. */
-  async function succeed(text: string, { isFinal }: { isFinal: boolean }): Promise<HTMLElement> {
+  function succeed(text: string, { isFinal }: { isFinal: boolean }): HTMLElement {
     const html = `<div class="woocommerce-message" role="alert"${isFinal ? ` ${FINAL_NOTICE}=""` : ''}>${text}</div>`;
-    const shown = await showNotices(anchor(place), { kind: 'success', html, framed: false, focus: true });
+    const shown = showNotices(anchor(place), { kind: 'success', html, framed: false, focus: true });
     if (!(shown instanceof HTMLElement)) throw new Error('The notice could not be shown');
     if (isFinal) shown.setAttribute(FINAL_NOTICE, '');
     scrollTo(shown);

@@ -41,7 +41,7 @@ const message = createMessages<OutcomeMessage>({
 });
 
 /** Shows how a payment has ended. An order that is there is good news, and stays for as long as the page does. */
-export function showOutcome(notices: Notices, text: ErrorText): Promise<HTMLElement> {
+export async function showOutcome(notices: Notices, text: ErrorText): Promise<HTMLElement> {
   if (text.kind !== 'own') return notices.show(text);
   const shown = message(text.message);
   const isFinal = text.message === 'orderReceived';

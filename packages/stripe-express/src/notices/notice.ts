@@ -84,33 +84,27 @@ function isReadable([host, position]: Place, notice: Element): boolean {
   return height > 0 && Math.min(right, window.innerWidth) - Math.max(left, 0) >= NOTICE_WIDTH;
 }
 
-/** The newest error or success. */
-let newest: object | undefined;
-
 /**
  * Shows a notice, in place of the last one of its kind; announced, scrolled to, and focused when it is an error (SX-11, contract 7.9).
- * Never rejects: a page that lets nothing be drawn gets the text by the browser's own box.
+ * Never throws: a page that lets nothing be drawn gets the text by the browser's own box.
  */
-export async function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '']: Parameters<Notify>): Promise<void> {
+export function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '']: Parameters<Notify>): void {
   const className = `${NOTICE_CLASS[kind]} ${extraClass}`.trim();
-  const run = {};
-  if (kind !== 'info') newest = run;
   // After a success an error of an earlier try would send the shopper to pay once more.
   const stale = `.${className.replace(' ', '.')}${kind === 'success' ? `, .${NOTICE_CLASS.error}` : ''}`;
   drawSafely(() => {
     for (const old of document.querySelectorAll(stale)) old.remove();
   });
-  let showing: ReturnType<typeof showNotices> | undefined;
+  let shown: Element | undefined;
   drawSafely(() => {
     const original = elementOf(className, text);
     const places = placesOf(hasBlock);
     // The first of all on a page that shows nothing.
     const [host, position] = places.find((place) => isReadable(place, original)) ?? places[0] ?? [document.body, 'start'];
     const html = htmlOf(className, text);
-    showing = showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
+    shown = showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
   });
   announce(text, kind === 'info' ? 'polite' : 'assertive');
-  const shown = await showing;
   if (shown?.isConnected) scrollToElement(shown, { offset: 100, ms: SCROLL_MS });
-  else if (newest === run) drawSafely(() => window.alert(text));
+  else drawSafely(() => window.alert(text));
 }

@@ -7,7 +7,7 @@ import { showPageNotice } from './notice';
 const HTML = '<html lang="de"><body><div class="woocommerce-notices-wrapper"></div><button>Kaufen</button></body></html>';
 const AREA = '.woocommerce-notices-wrapper';
 
-const show = (text: string, kind: NoticeKind = 'error', extraClass?: string): Promise<void> =>
+const show = (text: string, kind: NoticeKind = 'error', extraClass?: string): void =>
   showPageNotice(false, kind, text, extraClass);
 const shown = (): string[] =>
   [...document.querySelectorAll('[role="note"]')].map(({ className, textContent }) => `${className}: ${textContent}`).toSorted();
@@ -22,7 +22,7 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
   });
 
   it('[SX-11] a refusal is on the page at once, spoken once and focused, also when React arrives', async () => {
-    void show('Karte abgelehnt\nBitte erneut');
+    show('Karte abgelehnt\nBitte erneut');
     const notice = need(`${AREA} > .woocommerce-error`);
     expect(notice.textContent.replace('\n', '')).toBe('Karte abgelehntBitte erneut');
     expect([document.activeElement, notice.getAttribute('role')]).toEqual([notice, 'note']);
@@ -34,11 +34,11 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
 
   it('[SX-11] a message takes the place of the last one of its kind, also of the server’s; a success that of errors', async () => {
     need(AREA).innerHTML = '<div class="woocommerce-error" role="note">Vom Server</div>';
-    await show('eins');
-    await show('Steuern', 'info', 'ece-taxes-info');
-    await show('zwei');
+    show('eins');
+    show('Steuern', 'info', 'ece-taxes-info');
+    show('zwei');
     expect(shown()).toEqual(['woocommerce-error: zwei', 'woocommerce-info ece-taxes-info: Steuern']);
-    await show('Danke', 'success');
+    show('Danke', 'success');
     expect(shown()).toEqual(['woocommerce-info ece-taxes-info: Steuern', 'woocommerce-message: Danke']);
   });
 
@@ -51,18 +51,18 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
   it('[SX-11] a form around the buttons whose field is named parentElement does not stop the message', async () => {
     document.body.innerHTML = '<form><div id="wc-stripe-express-checkout-element"></div></form>';
     addNamedField(need('form'), 'parentElement');
-    await show('Karte abgelehnt');
+    show('Karte abgelehnt');
     expect(shown()).toEqual(['woocommerce-error: Karte abgelehnt']);
   });
 
   it('[XC-08] a message that another script clears stays away, and the next one is shown', async () => {
-    await show('eins');
+    show('eins');
     need('.woocommerce-error').remove();
     changeSomething();
     await page.arrive();
     changeSomething();
     expect(shown()).toEqual([]);
-    await show('Steuern', 'info');
+    show('Steuern', 'info');
     expect(shown()).toEqual(['woocommerce-info: Steuern']);
   });
 

@@ -22,7 +22,7 @@ function throwOnce(holder: object, name: string): () => void {
 const withoutArea = (): void => {
   for (const area of document.querySelectorAll(NOTICES)) area.remove();
 };
-const showNo = (): void => void showPageNotice(false, 'error', 'Nein');
+const showNo = (): void => showPageNotice(false, 'error', 'Nein');
 
 describe('[SX-11] whatever throws while a refusal is drawn, the page is free and the words are there', () => {
   it.each<[string, () => object, string]>([

@@ -54,7 +54,7 @@ export function showPaymentError(message: string, root: 'container' | 'page' = '
   const container = noticeContainer();
   tryAndLog('Removing older notices', () => clearOld(container, root));
   const isMarkup = message.includes('woocommerce-error');
-  void showNotices(container, { kind: 'error', focus: true, ...(isMarkup ? { html: message } : { texts: [message] }) });
+  showNotices(container, { kind: 'error', focus: true, ...(isMarkup ? { html: message } : { texts: [message] }) });
   tryAndLog('Checking the fields', revalidate);
   tryAndLog('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
   // Without arguments, like the original in every version: a handler may treat one as markup.

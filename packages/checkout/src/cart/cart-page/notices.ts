@@ -56,7 +56,7 @@ export const insertNotices = (notices: readonly Element[]): void => noticePlace(
 
 /** Shows notices that came as HTML of their own (coupon answers). */
 export function showCartNotice(html: string): void {
-  if (html.trim() !== '') void showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
+  if (html.trim() !== '') showNotices(noticePlace(), { kind: saysError(html) ? 'error' : 'success', html, framed: false });
 }
 
 export function showCartFailure(): void {
@@ -65,12 +65,8 @@ export function showCartFailure(): void {
   const { firstElementChild: newest } = place;
   const html = `<ul class="woocommerce-error" role="alert" ${FAILURE}=""><li>${message('cartFailed')}</li></ul>`;
   // Before what the shop says, and not in its place.
-  void showNotices(newest ?? place, {
-    kind: 'error',
-    html,
-    framed: false,
-    position: newest ? 'before' : 'start',
-  }).then((shown) => shown?.setAttribute(FAILURE, ''));
+  const position = newest ? 'before' : 'start';
+  showNotices(newest ?? place, { kind: 'error', html, framed: false, position })?.setAttribute(FAILURE, '');
   scrollToCartNotices();
 }
 

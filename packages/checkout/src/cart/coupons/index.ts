@@ -135,7 +135,7 @@ function showFailure(form: Element | undefined, error: HttpError, config: Checko
   if (wasStopped(error)) return;
   clearAnswers();
   const html = errorNotice(config.i18n_update_failed || message('reviewFailed'));
-  if (form) void showNoticesBefore(form, 'error', html);
+  if (form) showNoticesBefore(form, 'error', html);
   if (isOutcomeUnknown(error)) emit(document.body, 'update_checkout', [TOTALS_ONLY]);
 }
 
@@ -182,7 +182,7 @@ function showRemovedCoupon(code: string, answer: HttpAnswer<string>, config: Che
   const { data: html } = answer;
   if (html.trim() === '') return;
   // The totals are rendered again, without the link that was pressed.
-  if (form) void showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
+  if (form) showNoticesBefore(form, saysError(html) ? 'error' : 'success', html, isFocusGone(first(REVIEW_SECTION)));
   tryAndLog('removed_coupon_in_checkout', () => emit(document.body, 'removed_coupon_in_checkout', [code]));
   emit(document.body, 'update_checkout', [TOTALS_ONLY]);
   for (const box of all(COUPON_FORM)) {

@@ -111,10 +111,10 @@ export function warningText({ i18n_checkout_error: text }: Pick<CheckoutConfig, 
 }
 
 /** Shows that the order is placed, on a page that stays. */
-export async function confirmOrder(form: HTMLFormElement): Promise<void> {
+export function confirmOrder(form: HTMLFormElement): void {
   tryAndLog('remove notices', clearPageNotices);
   const html = `<div class="woocommerce-message" role="alert" tabindex="-1" ${FINAL_NOTICE}="">${message('orderReceived')}</div>`;
-  const shown = await showNoticesBefore(form, 'success', html);
+  const shown = showNoticesBefore(form, 'success', html);
   if (!shown) return;
   // The plain text, too, stays for as long as the page does.
   shown.setAttribute(FINAL_NOTICE, '');

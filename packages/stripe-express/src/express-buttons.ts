@@ -132,7 +132,7 @@ interface PageRules {
   readonly isStarted: boolean;
 }
 
-/** Keeps the rules as long as the page: the list of stores holds them weakly. */
+/** Holds the store: the list of stores holds it weakly, and a variable that nothing reads would be left out of the built file. */
 const pageRules = new WeakMap<Document, object>();
 
 function recordPageRules(rules: PageRules): void {

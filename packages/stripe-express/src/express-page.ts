@@ -106,12 +106,12 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     ajax,
     store,
     sheet,
-    pageKind: product ?? { ...CART_PAGE, priced: totals.priced, hasFailed: totals.hasFailed },
+    pageKind: product ?? { ...CART_PAGE, whenPriced: totals.whenPriced, hasPriceFailed: totals.hasPriceFailed },
     // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
     newPrice: (shown) =>
       order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, ajax, shown),
     buttons,
-    notify: (...notice) => void showPageNotice(config.has_block && !config.is_pay_for_order, ...notice),
+    notify: (...notice) => showPageNotice(config.has_block && !config.is_pay_for_order, ...notice),
   });
   const clear = (): void => {
     totals.cancel();

@@ -115,10 +115,10 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
       return blockingReasonText() ?? pricing.error();
     },
     addProduct: () => cartAdd.begin(readProductChoice()),
-    priced: () => pricing.pending(),
-    hasFailed: () => false,
-    productAdded: () => cartAdd.settled(),
-    cancelled() {
+    whenPriced: () => pricing.pending(),
+    hasPriceFailed: () => false,
+    whenAdded: () => cartAdd.settled(),
+    onCancel() {
       wasCancelled = true;
       cart.giveBookingBack();
     },

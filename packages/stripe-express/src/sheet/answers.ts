@@ -159,7 +159,7 @@ async function open(deps: HandlerDeps, answer: Answer<ClickDetails>, isStale: ()
   if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
   const isOver = (): boolean => isStale() || sheet.state().at !== 'opening';
   const { addProduct } = pageKind;
-  const priced = addProduct ? undefined : pageKind.priced();
+  const priced = addProduct ? undefined : pageKind.whenPriced();
   const waiting = addProduct
     ? totalsOfClick(deps, addProduct, answer, isStale, isOver)
     : priced && repriced(deps, priced, answer, isOver);
@@ -185,7 +185,7 @@ async function repriced(
   const isPriced = await Promise.race([priced, delay(ADD_RACE_MS).then(() => false)]);
   if (isPriced || isOver()) return totalsOf(deps);
   refuse(deps, answer);
-  deps.notify('error', text(deps.pageKind.hasFailed() ? 'priceUnknown' : 'repriced'));
+  deps.notify('error', text(deps.pageKind.hasPriceFailed() ? 'priceUnknown' : 'repriced'));
   return undefined;
 }
 
@@ -218,7 +218,7 @@ async function totalsOfClick(
 ): Promise<Totals | undefined> {
   if (isBlocked(deps, answer)) return undefined;
   const limit = delay(ADD_RACE_MS).then(() => false);
-  const priced = deps.pageKind.priced();
+  const priced = deps.pageKind.whenPriced();
   if (priced) {
     const isPriced = await Promise.race([priced, limit]);
     if (isOver() || isBlocked(deps, answer) || !isPriced) return undefined;

@@ -99,22 +99,22 @@ export interface PageKind {
   /** Begins add-to-cart; `undefined` where the goods are in the cart already. */
   addProduct: (() => Promise<AddOutcome>) | undefined;
   /** Resolves when a running request for the price has ended, with whether the price is known now. `undefined` when none runs. */
-  priced(): Promise<boolean> | undefined;
+  whenPriced(): Promise<boolean> | undefined;
   /** Whether the server has not answered what the page costs. */
-  hasFailed(): boolean;
+  hasPriceFailed(): boolean;
   /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
-  productAdded(): Promise<boolean>;
-  cancelled(): void;
+  whenAdded(): Promise<boolean>;
+  onCancel(): void;
 }
 
 /** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
 export const CART_PAGE: PageKind = {
   blockingReason: () => undefined,
   addProduct: undefined,
-  priced: () => undefined,
-  hasFailed: () => false,
-  productAdded: () => Promise.resolve(true),
-  cancelled: () => undefined,
+  whenPriced: () => undefined,
+  hasPriceFailed: () => false,
+  whenAdded: () => Promise.resolve(true),
+  onCancel: () => undefined,
 };
 
 /** What a payment in the sheet of a page works with. */
@@ -146,7 +146,7 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
     return {
       inTurn: (ask) =>
         changes.take(async () => {
-          await pageKind.productAdded();
+          await pageKind.whenAdded();
           return ask();
         }),
       setAmount: buttons.setAmount,
@@ -177,7 +177,7 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
     },
     onConfirm: (button, event) => void payInSheet(deps, changes.settled(), button, event),
     onCancel() {
-      if (sheet.send({ type: 'cancelled' })) pageKind.cancelled();
+      if (sheet.send({ type: 'cancelled' })) pageKind.onCancel();
     },
   };
 }

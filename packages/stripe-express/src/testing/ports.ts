@@ -27,7 +27,7 @@ export const THREE_DS = {
 
 /** What happens in a payment. */
 export interface PaymentSteps {
-  productAdded?: () => Promise<boolean>;
+  whenAdded?: () => Promise<boolean>;
   submit?: () => Promise<unknown>;
   /** Payment method, or confirmation token. */
   createCredential?: () => Promise<unknown>;
@@ -42,7 +42,7 @@ export interface PaymentSteps {
 /** Pays in a sheet in which all is well, but for some steps. */
 export async function payWith(change: PaymentSteps, expressPaymentType = 'google_pay'): Promise<PayOutcome> {
   const steps: Required<Omit<PaymentSteps, 'changingOrderId'>> = {
-    productAdded: async () => true,
+    whenAdded: async () => true,
     submit: async () => ({}),
     createCredential: async () => ({ paymentMethod: { id: 'pm_1' } }),
     newPrice: async () => undefined,
@@ -54,7 +54,7 @@ export async function payWith(change: PaymentSteps, expressPaymentType = 'google
   };
   const { createCredential, confirm, changingOrderId: orderId = '' } = { ...steps, ...change };
   const deps = sheetDeps({
-    pageKind: { ...CART_PAGE, productAdded: steps.productAdded },
+    pageKind: { ...CART_PAGE, whenAdded: steps.whenAdded },
     stripe: {
       createPaymentMethod: createCredential,
       createConfirmationToken: createCredential,

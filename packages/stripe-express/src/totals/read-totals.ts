@@ -170,14 +170,14 @@ export function followTotals(fetchTotals: (first?: FirstCart) => Promise<Totals 
     },
     isPriced: () => buttons.totals() !== undefined,
     /** Whether the server has not answered what the page costs. */
-    hasFailed: () => hasFailed,
+    hasPriceFailed: () => hasFailed,
     /** The page is about to change its total. */
     outdate() {
       hasFailed = false;
       changes += 1;
     },
     /** Resolves when the new total is known, with whether a sheet may open with it. `undefined` while the buttons have the page's total. */
-    priced(): Promise<boolean> | undefined {
+    whenPriced(): Promise<boolean> | undefined {
       if (known === changes) return undefined;
       // After a failure no update of the page is in flight.
       if (hasFailed && !isAsking) void refresh();

@@ -57,7 +57,7 @@ interface Confirmation<Fragment> {
   confirm(stripe: Stripe, fragment: Fragment, url: string | undefined): unknown;
   /** Before the shopper reads of a refusal, or of an unknown outcome. */
   onRefused?(answered: Answered<Fragment>): unknown;
-  onSettled(answered: Answered<Fragment>): ConfirmOutcome | Promise<ConfirmOutcome>;
+  onAnswered(answered: Answered<Fragment>): ConfirmOutcome | Promise<ConfirmOutcome>;
 }
 
 const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> } = {
@@ -68,7 +68,7 @@ const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> 
       if (method === 'multibanco') return stripe.confirmMultibancoPayment(secret, {});
       return stripe.confirmOxxoPayment(secret, {});
     },
-    onSettled: ({ url }) => leaveFor(url),
+    onAnswered: ({ url }) => leaveFor(url),
   },
 
   /** WeChat Pay and Cash App (UP-10, contract 6.12). */
@@ -82,7 +82,7 @@ const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> 
         ? stripe.confirmCashappSetup(secret, options)
         : stripe.confirmCashappPayment(secret, options);
     },
-    async onSettled({ config, fragment, intent, verdict, url }) {
+    async onAnswered({ config, fragment, intent, verdict, url }) {
       if (verdict === 'open' && intent?.lastError) return { kind: 'failed', error: intent.lastError };
       // The shopper closed the provider's window.
       if (intent?.status === 'requires_action') return { kind: 'retry' };
@@ -106,7 +106,7 @@ const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> 
       return intent === 'pi' ? stripe.confirmPayment(options) : stripe.confirmSetup(options);
     },
     onRefused: reportIntent,
-    async onSettled(answered) {
+    async onAnswered(answered) {
       const answer = await reportIntent(answered);
       if (!answer) return { kind: 'failed', error: answered.error };
       if (answer.ok && answer.data !== '') return leaveFor(answer.data);
@@ -127,7 +127,7 @@ const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> 
     onRefused({ config, url }) {
       if (url !== undefined) void pingLegacyReturn(config, url);
     },
-    onSettled({ intent, url }) {
+    onAnswered({ intent, url }) {
       if (intent?.status !== 'requires_capture' && intent?.status !== 'succeeded') return { kind: 'retry' };
       return url === undefined ? { kind: 'paid', message: '' } : leaveFor(url);
     },
@@ -170,12 +170,12 @@ async function confirmAs<Kind extends keyof Fragments>(
   stripe: Stripe,
   given: Pick<Answered<Fragments[Kind]>, 'config' | 'fragment' | 'url' | 'saveTicked'>,
 ): Promise<ConfirmOutcome> {
-  const { confirm, onRefused, onSettled } = CONFIRMATIONS[kind];
+  const { confirm, onRefused, onAnswered } = CONFIRMATIONS[kind];
   const confirming = confirm(stripe, given.fragment, given.url);
   if (!confirming) return { kind: 'unknown-wallet' };
   const answer = readAnswer(await confirming);
   const answered = { ...given, ...answer, verdict: verdictOfAnswer(answer) };
-  if (answered.verdict === 'open' || answered.verdict === 'settled') return onSettled(answered);
+  if (answered.verdict === 'open' || answered.verdict === 'settled') return onAnswered(answered);
   await onRefused?.(answered);
   return answered.verdict === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', error: answer.error };
 }

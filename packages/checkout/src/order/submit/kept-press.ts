@@ -20,13 +20,18 @@ type Agreement = ReturnType<typeof agreement>;
 function agreement() {
   return {
     form: checkoutForm(),
-    changedMethod: chosenPaymentMethod(),
-    changedShipping: JSON.stringify(chosenRates()),
-    changedTotal: shownTotal(),
+    method: chosenPaymentMethod(),
+    shipping: JSON.stringify(chosenRates()),
+    total: shownTotal(),
   };
 }
 
-const CHANGES = ['changedMethod', 'changedShipping', 'changedTotal'] as const satisfies readonly Message[];
+/** What the shopper is told of a change since the press. */
+const CHANGES = [
+  ['method', 'changedMethod'],
+  ['shipping', 'changedShipping'],
+  ['total', 'changedTotal'],
+] as const satisfies readonly (readonly [keyof Agreement, Message])[];
 
 /**
  * Keeps a click on "place order" that the cover of the order review has taken, until the review is on the page (the original loses it). Leaving a field asks
@@ -55,7 +60,7 @@ export function keepCoveredPresses(review: OrderReview, { isWaiting, show }: Sub
     const now = agreement();
     const button = now.form && first(PLACE_ORDER);
     const hasNotice = first(`.${REVIEW_NOTICES}`) !== undefined;
-    const change = CHANGES.find((part) => now[part] !== before[part]);
+    const [, change] = CHANGES.find(([part]) => now[part] !== before[part]) ?? [];
     if (isUsable && button && now.form === before.form && !change && !hasNotice) {
       drop();
       return button.click();
@@ -75,7 +80,7 @@ export function keepCoveredPresses(review: OrderReview, { isWaiting, show }: Sub
     limit = setTimeout(drop, REVIEW_WAIT_MS, 'notOrdered');
     review.whenSettled(decide);
   });
-  // What the form holds from then on is not what the click was for. Scripts tell of their own changes with events that are no browser's.
+  // What the form holds from then on is not what the click was for. Changes by scripts, which make their own events, do not count.
   onElement('input change', 'form.checkout', (_field, { native }) => {
     if (kept && native?.isTrusted) drop();
   });

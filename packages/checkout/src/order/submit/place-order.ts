@@ -77,27 +77,28 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
   }
 
+  /** Whether the order may be sent. `broken`: a plugin broke when it was asked; `failed`: nobody could be asked. Never throws. */
+  function consentTo(form: HTMLFormElement): 'agreed' | 'refused' | 'broken' | 'failed' {
+    let consent: ReturnType<typeof consentTo> = 'failed';
+    tryAndLog('place the order', () => {
+      consent = isShut(form) ? 'refused' : 'broken';
+      // A plugin may have sent the order itself when it was asked.
+      if (consent === 'broken') consent = isAllowed(form) && !isShut(form) ? 'agreed' : 'refused';
+    });
+    return consent;
+  }
+
   /** Starts, unless an order is under way, for the browser's submit event or a script. Never throws. @returns `false`: the browser is not to post the form */
   function start(form: HTMLFormElement, event?: Event): boolean {
     page.reset_update_checkout_timer();
     pressed = form;
     // A click that waits is outrun by this one.
     store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
-    let mayGo = false;
-    let isAsking = false;
-    const isAsked = tryAndLog('place the order', () => {
-      if (isShut(form)) return;
-      isAsking = true;
-      const isAgreed = isAllowed(form);
-      isAsking = false;
-      // A plugin may have sent the order itself meanwhile.
-      mayGo = isAgreed && !isShut(form);
-    });
-    if (mayGo) tryAndLog('send the order', () => send(form));
-    if (isAsked || last?.isOut) return false;
-    // A plugin broke over the question, and nothing was sent: the browser posts the form, as without scripts.
-    // Without jQuery a plugin's error never reaches us.
-    const isPosted = isAsking && jq.present() && event?.isTrusted === true;
+    const consent = consentTo(form);
+    if (consent === 'agreed') tryAndLog('send the order', () => send(form));
+    if (consent === 'agreed' || consent === 'refused' || last?.isOut) return false;
+    // Nothing was sent: the browser posts the form, as without scripts. Without jQuery a plugin's error never reaches us.
+    const isPosted = consent === 'broken' && jq.present() && event?.isTrusted === true;
     if (isPosted) postByBrowser(form, event);
     else fail();
     return isPosted;
@@ -236,7 +237,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     if (redirect === '' || !navigate(redirect, { allowApps: true, log })) return false;
     const target = safeUrl(redirect);
     // To an app, which may be missing: the page stays.
-    if (!target) void confirmOrder(form);
+    if (!target) confirmOrder(form);
     else isLeaving = !(redirect.includes('#') && isSameDocument(target.href, location.href));
     return true;
   }

@@ -15,7 +15,7 @@ import { elementOptions, groupOptions } from './buttons/options.rules';
 import { loginQuestion } from './buttons/visibility.rules';
 import { CONFIG_GLOBAL, type ExpressConfig, ORDER_GLOBAL, readCardPageConfig, readExpressConfig, readPayOrder } from './config';
 import { enabledWallets } from './config.rules';
-import { addressesOf, mergeNormalised, shippingQuery, existingOrderPayload, readOrderResult } from './payment/order.rules';
+import { addressesOf, mergeNormalized, shippingQuery, existingOrderPayload, readOrderResult } from './payment/order.rules';
 import { clickDetails } from './sheet/sheet.rules';
 import { canCharge, toRates, totalsOfCart, totalsOfCartDetails, totalsOfProduct } from './totals/totals.rules';
 quiet();
@@ -123,7 +123,7 @@ fuzz(
   fc.tuple(fc.oneof(spoiled([SHEET]), hostileValue), hostileJson, hostileText),
   ([event, answer, text]) => {
     const own = addressesOf(event);
-    const merged = mergeNormalised(own, answer);
+    const merged = mergeNormalized(own, answer);
     shippingQuery(event);
     loginQuestion(text, text);
     existingOrderPayload(

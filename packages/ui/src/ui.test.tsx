@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const host = (): HTMLElement => document.getElementById('host') as HTMLElement;
 
-describe('sanitised HTML', () => {
+describe('sanitized HTML', () => {
   const clean = (html: string): string => {
     const box = document.createElement('div');
     box.append(sanitizeHtml(html));

@@ -157,7 +157,7 @@ function startOrderPay(methods: PaymentMethods): void {
 }
 
 /**
- * What a request can have blocked when the page was left (contract F16, CO-22). The checkout form is missing: `restore` of the submission unblocks it.
+ * What a request can have blocked when the page was left (contract F16, CO-22). Not the checkout form: `submission.restore` unblocks that.
  * The order-pay form is here, as it has the id of the review.
  */
 const FORMS = `${REVIEW_CONTAINER}, ${ADD_METHOD_FORM}, ${COUPON_FORM}`;

@@ -22,7 +22,7 @@ interface RuntimeScript {
 interface BuiltFile {
   /** Absolute. Holds the content's checksum: after an update the file of that name is another one. */
   address: string;
-  /** For the attribute of that name; `''` where the build has not told (tests). */
+  /** For the attribute of that name; `''` in tests, which run sources. */
   integrity: string;
 }
 

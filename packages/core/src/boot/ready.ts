@@ -38,7 +38,7 @@ export function holdReady(until: Promise<unknown>): void {
   const jQuery = pageJQuery();
   if (!jQuery) return;
   const { readyWait, ready } = jQuery;
-  // 0: the queue has run. What `jQuery.holdReady` does, without its word of being outdated.
+  // 0: the queue has run. What `jQuery.holdReady` does, without its deprecation warning.
   if (typeof readyWait !== 'number' || readyWait <= 0 || typeof ready !== 'function') return;
   jQuery['readyWait'] = readyWait + 1;
   void Promise.race([until, delay(MAX_HOLD_MS)]).then(() => Reflect.apply(ready, jQuery, [true]));

@@ -8,7 +8,7 @@ async function move(element: HTMLElement, opens: boolean, ms: number, height?: n
   if (ms <= 0 || prefersReducedMotion() || typeof element.animate !== 'function') return true;
   const before = moving.get(element);
   const open = height ?? element.scrollHeight;
-  // Who turns back half-way begins there.
+  // A movement that turns back begins at the height of now.
   const from = before ? element.offsetHeight : opens ? 0 : open;
   before?.animation.cancel();
   const edges = { overflow: 'hidden', minHeight: '0' };

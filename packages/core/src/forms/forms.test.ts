@@ -8,7 +8,7 @@ function form(html: string): HTMLFormElement {
   return document.querySelector('form') as HTMLFormElement;
 }
 
-describe('serialised forms', () => {
+describe('serialized forms', () => {
   it.each([
     ['text with spaces and umlauts', '<input name="a" value="Jürgen Groß">', 'a=J%C3%BCrgen+Gro%C3%9F'],
     ['apostrophe for firewalls', '<input name="a" value="O\'Neil">', 'a=O%27Neil'],

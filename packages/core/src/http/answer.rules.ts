@@ -77,7 +77,7 @@ function parseObject(text: string): object | undefined {
 
 /**
  * The objects that stand free in a text, in one pass, minding strings. What is inside another object or list is never among them.
- * @returns `undefined` when a bracket is never closed (who knows what was cut off there), or after too many.
+ * @returns `undefined` when a bracket is never closed, or after too many.
  */
 function freeObjects(text: string): object[] | undefined {
   const found: object[] = [];

@@ -17,7 +17,7 @@ export interface FieldLine {
   field: string;
 }
 
-/** What a notice says: the shop's HTML (sanitised before it is drawn), or plain texts, one per line. */
+/** What a notice says: the shop's HTML (sanitized before it is drawn), or plain texts, one per line. */
 export interface Notice {
   kind: NoticeKind;
   /** HTML of the shop's server. */
@@ -211,7 +211,7 @@ export async function noticesDrawn(ms: number): Promise<void> {
 }
 
 /**
- * Shows a notice in the shop's markup: sanitised HTML of the server or plain texts, announced by its role, focusable. It replaces the
+ * Shows a notice in the shop's markup: sanitized HTML of the server or plain texts, announced by its role, focusable. It replaces the
  * host's last one of the same group, and stands in the document when the call returns: drawn by React where that is there, as text before. Never throws:
  * when drawing fails (no ui file, a security policy, foreign code), the notice is plain text and the caller goes on.
  * @returns the outermost element of the notice; `undefined` when nothing at all can be drawn there.

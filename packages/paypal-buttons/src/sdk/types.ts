@@ -16,7 +16,7 @@ type Loose<Actions> = {
 export type ClickData = Pick<ButtonOptions, 'fundingSource'>;
 export type ClickActions = Loose<OnClickActions>;
 
-/** Hand on the buttons of one container. */
+/** Enables and disables the buttons of one container. */
 export type InitActions = Required<Loose<OnInitActions>>;
 
 /** Data of an approval (contract section 11); `payer` and `shippingAddress` come from wallets. */

@@ -11,9 +11,9 @@ import { hasOwnForm, type WalletContext } from './wallets.rules';
 const REFRESH_DEBOUNCE_MS = 50;
 const FRAGMENTS_IGNORED_MS = 1000;
 const FRAGMENT_EVENTS = ['wc_fragments_loaded', 'wc_fragments_refreshed'];
-/** Told on the body. */
+/** Events on the body. */
 const REFRESH_EVENTS = ['updated_cart_totals', 'updated_checkout', 'updated_shipping_method'];
-/** Causes for a new look at what is shown only; told on the body or on the document. */
+/** Causes for a new look at what is shown only; events on the body or on the document. */
 const SHOW_EVENTS = ['payment_method_selected', 'ppcp_checkout_rendered'];
 const SHOWN_EVENTS = ['ppcp-shown', 'ppcp-hidden', 'ppcp-enabled', 'ppcp-disabled'];
 

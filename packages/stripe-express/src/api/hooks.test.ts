@@ -43,7 +43,7 @@ describe("hooks of other plugins on the wallets' requests", () => {
     ],
     [
       'normalize_address',
-      (ajax) => ajax.normaliseAddresses({ billing_address: { first_name: 'Erika' }, shipping_address: address }),
+      (ajax) => ajax.normalizeAddresses({ billing_address: { first_name: 'Erika' }, shipping_address: address }),
       { security: 'nonce of normalize_address', data: { billing_address: { first_name: 'Erika' }, shipping_address: address } },
       [
         ['data[billing_address][first_name]', 'Erika'],

@@ -99,7 +99,7 @@ export function createShopAjax(config: ExpressConfig, nonces: Nonces) {
     chooseRate: (rateId: string) =>
       post('update_shipping_method', 'update_shipping', { shipping_method: [rateId], is_product_page: isProductPage }, IN_SHEET),
     // Not worth a wait under the overlay: without an answer the addresses go as the wallet gave them.
-    normaliseAddresses: (addresses: Addresses) =>
+    normalizeAddresses: (addresses: Addresses) =>
       post('normalize_address', 'normalize_address', { data: { ...addresses } }, IN_SHEET),
     productData: (choice: ProductChoice) =>
       post('get_selected_product_data', 'get_selected_product_data', {

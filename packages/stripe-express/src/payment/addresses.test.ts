@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addressesOf, cleanPhone, mergeNormalised, shippingQuery, splitName } from './order.rules';
+import { addressesOf, cleanPhone, mergeNormalized, shippingQuery, splitName } from './order.rules';
 describe('names and phones', () => {
   it.each([
     ['Anna Maria Schmidt', 'Anna', 'Maria Schmidt'],
@@ -94,17 +94,17 @@ describe('addresses', () => {
     [{ shipping_address: {} }, 'Berlin'],
     [{ billing_address: { state: 'DE-BE', method: ['evil'] } }, 'DE-BE'],
     [{ billing_address: { state: null } }, 'Berlin'],
-  ])('[SX-09] a normalised answer %j loses nothing', (answer, state) => {
+  ])('[SX-09] a normalized answer %j loses nothing', (answer, state) => {
     const own = addressesOf(EVENT);
-    const merged = mergeNormalised(own, answer);
+    const merged = mergeNormalized(own, answer);
     expect(merged.billing_address).toEqual({ ...own.billing_address, state });
     expect(merged.shipping_address).toEqual(own.shipping_address);
   });
 
-  it('[SX-09] fields that a plugin adds to the normalised addresses reach the order', () => {
+  it('[SX-09] fields that a plugin adds to the normalized addresses reach the order', () => {
     const own = addressesOf(EVENT);
     const answer = { billing_address: { 'shop/floor': '3', method: ['x'] }, shipping_address: { house_number: '17' } };
-    const merged = mergeNormalised(own, answer);
+    const merged = mergeNormalized(own, answer);
     expect(merged.billing_address).toEqual({ ...own.billing_address, 'shop/floor': '3' });
     expect(merged.shipping_address).toEqual({ ...own.shipping_address, house_number: '17' });
   });

@@ -54,15 +54,15 @@ export function addressesOf(event: unknown): Addresses {
   };
 }
 
-function mergeOne(own: ShopAddress, normalised: unknown): ShopAddress {
-  const texts = Object.entries(ownFields(normalised)).filter(
+function mergeOne(own: ShopAddress, normalized: unknown): ShopAddress {
+  const texts = Object.entries(ownFields(normalized)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'method',
   );
   return { ...own, ...Object.fromEntries(texts) };
 }
 
 /** Our addresses with what the server, or a plugin's filter there, has made of them; a partial or useless answer loses nothing (contract 6.6, 10.13). */
-export function mergeNormalised(own: Addresses, answer: unknown): Addresses {
+export function mergeNormalized(own: Addresses, answer: unknown): Addresses {
   const json = ownFields(answer);
   return {
     billing_address: mergeOne(own.billing_address, json['billing_address']),

@@ -14,7 +14,7 @@ import { type ConfirmEvent, reportFailure } from '../stripe';
 import type { Totals } from '../totals/totals.rules';
 import {
   addressesOf,
-  mergeNormalised,
+  mergeNormalized,
   ajaxOrder,
   existingOrderPayload,
   orderPayload,
@@ -165,13 +165,13 @@ export async function pay(
 
     const own = addressesOf(event);
     // Releases that order through shop ajax normalize there.
-    const normalising = ordersByAjax(config) ? undefined : ajax.normaliseAddresses(own);
-    const [normalised, totals] = await Promise.all([normalising, deps.newPrice(buttons.charged())]);
+    const normalizing = ordersByAjax(config) ? undefined : ajax.normalizeAddresses(own);
+    const [normalized, totals] = await Promise.all([normalizing, deps.newPrice(buttons.charged())]);
     if (isStale()) return { kind: 'cancelled' };
     // A total that cannot be checked is not charged.
     if (totals === 'unknown') return refusedEnd(text('priceUnknown'));
     if (totals) return { kind: 'repriced', totals };
-    const addresses = mergeNormalised(own, normalised?.body);
+    const addresses = mergeNormalized(own, normalized?.body);
     return sheet.send({ type: 'ordered' }) ? await order(deps, { addresses, credential, walletType }) : { kind: 'cancelled' };
   } catch (error) {
     log.error('The payment broke off before the order', error);

@@ -61,7 +61,7 @@ export async function payWith(change: PaymentSteps, expressPaymentType = 'google
       confirmPayment: ({ clientSecret }: { clientSecret: string }) => confirm('pi', clientSecret),
       confirmSetup: ({ clientSecret }: { clientSecret: string }) => confirm('si', clientSecret),
     },
-    ajax: { normaliseAddresses: async () => ({ ok: true, body: {} }), reportStatus: steps.report },
+    ajax: { normalizeAddresses: async () => ({ ok: true, body: {} }), reportStatus: steps.report },
     store: { placeOrder: steps.order },
     newPrice: steps.newPrice,
     cardPage: { isChangingPayment: orderId !== '', orderId },

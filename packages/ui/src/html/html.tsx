@@ -18,7 +18,7 @@ export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 interface HtmlProps {
-  /** HTML of the shop's server or a provider; sanitised here. */
+  /** HTML of the shop's server or a provider; sanitized here. */
   html: string;
 }
 
@@ -46,7 +46,7 @@ export function toNodes(parent: Node): ReactNode[] {
   return [...parent.childNodes].map(toNode);
 }
 
-/** Draws sanitised HTML of the server, without an element around it: links, lists and focus are React's, and the markup equals the server's. */
+/** Draws sanitized HTML of the server, without an element around it: links, lists and focus are React's, and the markup equals the server's. */
 export function Html({ html }: HtmlProps): ReactNode {
   // Other HTML is another tree: nothing of the old one is kept.
   return <Fragment key={html}>{toNodes(sanitizeHtml(html))}</Fragment>;

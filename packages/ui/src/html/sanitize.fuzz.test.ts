@@ -21,7 +21,7 @@ const clean = (html: string): boolean => {
 };
 fuzz(
   'notices',
-  'sanitised HTML holds nothing that runs, loads or sends, also when it is read a second time',
+  'sanitized HTML holds nothing that runs, loads or sends, also when it is read a second time',
   hostileMarkup,
   clean,
   {

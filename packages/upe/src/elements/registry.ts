@@ -208,7 +208,7 @@ export function createRegistry() {
     }
   };
 
-  /** Fills every node that wants an element. Passes are serialised; a pass asked for while one runs follows it (contract 6.2.3). */
+  /** Fills every node that wants an element. Passes are serialized; a pass asked for while one runs follows it (contract 6.2.3). */
   const pass = (): Promise<void> => {
     if (running) {
       again = true;

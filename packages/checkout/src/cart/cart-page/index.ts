@@ -10,7 +10,6 @@ import { createCartBusy, isBusy, toggleCalculator } from './actions';
 import { type CartConfig, cartConfig } from './cart.api';
 import { disableUpdateButtons, setUpdateButtons } from './replace-cart';
 import * as select from './selectors';
-import { COUPON_FIELD, LISTEN } from './selectors';
 
 /** The cart page without reloads (F14; CT-05, CP-05). */
 export function startCart(): boolean {
@@ -27,7 +26,7 @@ type CartSubmit = 'quantity' | 'coupon' | 'native';
 export function routeSubmit(pressed: Element | null, focused: Element | null): CartSubmit {
   const name = pressed?.getAttribute('name');
   if (name === 'update_cart' || focused?.matches('input.qty')) return 'quantity';
-  if (name === 'apply_coupon' || focused?.matches(COUPON_FIELD)) return 'coupon';
+  if (name === 'apply_coupon' || focused?.matches(select.COUPON_FIELD)) return 'coupon';
   return 'native';
 }
 
@@ -76,7 +75,7 @@ function runCart(config: CartConfig): void {
 
   listen('click', select.CALCULATOR_LINK, toggleCalculator);
   listen('keydown', select.CALCULATOR_LINK, pressBySpace);
-  listen('change', LISTEN.shipping, ({ id }) => queue.add((done) => actions.chooseShipping(cart, id, done)));
+  listen('change', select.LISTEN.shipping, ({ id }) => queue.add((done) => actions.chooseShipping(cart, id, done)));
   listen('submit', select.CALCULATOR, (form, event) => {
     event.preventDefault();
     if (form instanceof HTMLFormElement && !isBusy(form)) queue.add((done) => actions.calculateShipping(cart, form, done));
@@ -86,8 +85,8 @@ function runCart(config: CartConfig): void {
   for (const name of ['wc_update_cart', 'added_to_cart']) {
     on(document, name, (_event, preserve) => queue.add((done) => actions.updateCart(cart, Boolean(preserve), done)));
   }
-  listen('click', LISTEN.submitButtons, markClicked);
-  listen('keypress', LISTEN.numbers, (field, event) => {
+  listen('click', select.LISTEN.submitButtons, markClicked);
+  listen('keypress', select.LISTEN.numbers, (field, event) => {
     const form = field.closest('form');
     // With a wrong number the browser shows what is wrong.
     if (event.key !== 'Enter' || !form || !HTMLFormElement.prototype.checkValidity.call(form)) return;
@@ -106,8 +105,8 @@ function runCart(config: CartConfig): void {
   listen('keydown', select.REMOVE_COUPON_LINK, pressBySpace);
   onLink(select.REMOVE_LINE, actions.removeLine);
   listen('keydown', select.REMOVE_LINE, pressBySpace);
-  onLink(LISTEN.restore, actions.restoreLine);
-  listen('change input', LISTEN.lines, () => setUpdateButtons(true));
+  onLink(select.LISTEN.restore, actions.restoreLine);
+  listen('change input', select.LISTEN.lines, () => setUpdateButtons(true));
   listen('change input', select.COUPON_FIELD, clearCouponError);
   disableUpdateButtons();
   onRestored(busy.release);

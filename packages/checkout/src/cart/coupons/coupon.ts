@@ -1,4 +1,4 @@
-import { type PlainElement, type TakeAnswer, announce, ISLAND_ATTRIBUTE } from '@shop/core';
+import { type PlainElement, type TakeAnswer, announce, describeBy, ISLAND_ATTRIBUTE } from '@shop/core';
 import { createMessageList, features } from '../../bundle';
 import { sendForHtml } from '../../page/requests.api';
 
@@ -66,7 +66,7 @@ export function showCouponError(input: HTMLElement, text: string, tag: CouponErr
   clearCouponError(input);
   input.classList.add(HAS_ERROR);
   input.setAttribute('aria-invalid', 'true');
-  input.setAttribute('aria-describedby', ERROR_ID);
+  describeBy(input, ERROR_ID, true);
   const place = placeOf(input);
   if (place) errors.set([...errors.get(), { place, text, tag }]);
 }
@@ -81,7 +81,7 @@ export function readCouponError(input: HTMLElement): void {
 export function clearCouponError(input: HTMLElement): void {
   input.classList.remove(HAS_ERROR);
   input.removeAttribute('aria-invalid');
-  if (input.getAttribute('aria-describedby') === ERROR_ID) input.removeAttribute('aria-describedby');
+  describeBy(input, ERROR_ID, false);
   const own = placeOf(input);
   for (const foreign of own?.querySelectorAll(`.${ERROR_ID}:not([${ISLAND_ATTRIBUTE}])`) ?? []) foreign.remove();
   errors.set(errors.get().filter(({ place }) => place !== own && place.isConnected));

@@ -34,7 +34,7 @@ function hasFullAddress(form: ParentNode): boolean {
 
 /**
  * Data of an order review request, read from the page now (contract E1, CO-07); the nonce is the caller's.
- * Serialised forms travel as one value, with `%20` for spaces, as the shop's server expects it.
+ * Serialized forms travel as one value, with `%20` for spaces, as the shop's server expects it.
  */
 export function reviewPayload(form: HTMLFormElement, method: unknown, withShipping: boolean): Record<string, FormValue> {
   const rates = chosenRates();

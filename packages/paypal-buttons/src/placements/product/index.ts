@@ -134,7 +134,7 @@ const PLAN_NAMESPACE = 'ppcpPaypalPlan';
 /**
  * The one subscription button of a product page (contract 6.P 5). It has an SDK of its own, in an own namespace, so that the page's main SDK lives on
  * (contract 4.2).
- * @param onReady it is painted: its state may be told.
+ * @param onReady called once it is painted, so that it can be enabled or disabled.
  */
 function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void) {
   const { live, log, buttons, port } = page;

@@ -65,13 +65,12 @@ const CODES: Readonly<Partial<Record<HttpError['kind'], 'fetch_error' | 'invalid
 
 function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   if (answer.ok) return answer;
-  const { kind, status, message, data } = answer.error;
+  const { kind, status, message } = answer.error;
   // "No content" is an empty answer, not a broken one.
   if (status === 204) return { ok: true, data: {} };
   const code = CODES[kind];
   if (code) return { ok: false, code, message: en[code] };
-  const serverText = own(data, 'message');
-  return { ok: false, code: 'http_error', message: typeof serverText === 'string' ? `${message}: ${serverText}` : message };
+  return { ok: false, code: 'http_error', message };
 }
 
 /**

@@ -91,6 +91,26 @@ describe('Link’s autofill modal', () => {
     expect(values).toEqual(['Max', 'Muster Mann', 'Platz 2', 'Ulm', '89073', 'DE']);
   });
 
+  it('[VR-07] elements that were made again have a modal of their own; that of the old ones opens no more', async () => {
+    const page = await open('woo-8.9/checkout-guest');
+    const { calls } = page.providers.stripe;
+    await page.pass(100);
+    const setGlobal = (changes: object): void =>
+      page.page.setGlobal('wc_stripe_upe_params', { ...(Reflect.get(window, 'wc_stripe_upe_params') as object), ...changes });
+    setGlobal({ isPaymentNeeded: false, cartTotal: 0 });
+    emit(document.body, 'updated_checkout');
+    await page.pass(100);
+    setGlobal({ isPaymentNeeded: true, cartTotal: 500 });
+    emit(document.body, 'updated_checkout');
+    await page.pass(100);
+    expect(calls.of('stripe.linkAutofillModal').length).toBeGreaterThan(1);
+    const before = calls.of('linkAutofillModal.launch').length;
+    const email = need<HTMLInputElement>('#billing_email');
+    email.value = 'max@muster.de';
+    emit(email, 'keyup');
+    expect(calls.of('linkAutofillModal.launch').length - before).toBe(1);
+  });
+
   it.each(['checkout-guest', 'woo-11.0/checkout-guest'])('[VR-07] %s: there is none', async (name) => {
     const { providers } = await open(name);
     const [key] = providers.stripe.calls.of('Stripe');

@@ -19,6 +19,7 @@ describe('requests that fail', () => {
     ['a list', '[]', 200, OTHER],
     ['415', recordedExchange('cf7-feedback-wrong-type').response.body, 415, OTHER],
     ['a hostile error', { code: 'x', message: { toString: 1 } }, 403, OTHER],
+    ['an error with a text of the server, which is not logged', { message: 'Erika Mustermann' }, 500, OTHER],
   ])('[CF-26] %s: failed, message, log, no wpcf7submit, data kept, can be sent again', async (_what, body, status, text) => {
     contact.field('your-name').value = 'bleibt';
     await contact.send(body, status);
@@ -26,6 +27,7 @@ describe('requests that fail', () => {
     expect(contact.message()).toBe(text);
     expect(contact.spoken()).toBe(text);
     expect([contact.logged.length, contact.field('your-name').value]).toEqual([1, 'bleibt']);
+    expect(contact.logged.join()).not.toContain('Erika');
     await contact.submit();
     expect([contact.requests('feedback').length, contact.message()]).toEqual([2, '']);
   });

@@ -94,3 +94,22 @@ it('[PP-21] [PP-22] an approval of a press that is over asks the shop nothing; n
   void purpose?.approve({ orderID: 'ORDER' });
   expect([form.lose(), approve.mock.calls.length]).toEqual([false, 1]);
 });
+
+it('[XC-03] [PP-21] the text of a shop that refuses a card is not logged', async () => {
+  const { parts } = setUp();
+  const { drawn, answers } = fields();
+  parts.approve = () => Promise.reject(new Error('Erika Mustermann: declined'));
+  parts.draw = async (given) => {
+    purpose = given;
+    return drawn;
+  };
+  let purpose: CardPurpose | undefined;
+  const form = createCardForm(parts);
+  await form.draw();
+  const press = form.submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await purpose?.approve({ orderID: 'ORDER' }).catch((error: unknown) => answers[0]?.reject(error));
+  await press;
+  const { info } = vi.mocked(parts.log);
+  expect([info.mock.calls.length, String(info.mock.calls.flat())]).toEqual([1, expect.not.stringContaining('Erika')]);
+});

@@ -125,7 +125,9 @@ export function createCardForm(parts: CardFormParts) {
       await send(sent, mine);
     } catch (error) {
       const kind = kindOf(error);
-      parts.log.info('The card was not paid with', kind === 'unknown' ? error : kind);
+      // What the shopper has read may be the server's text, which is for nobody else.
+      const cause = mine.isInformed ? 'as the shopper was told' : error;
+      parts.log.info('The card was not paid with', kind === 'unknown' ? cause : kind);
       if (attempt === mine && !mine.isInformed && kind === 'unknown') {
         const html = sent.textOf(error);
         await (html === undefined ? showProblem('fields_not_valid', mine) : parts.tell({ html }));

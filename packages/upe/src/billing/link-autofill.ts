@@ -7,8 +7,8 @@ import { fieldValue } from '../page';
 import { stripeFor } from '../stripe';
 import { looksLikeEmail } from './billing.rules';
 
-/** Groups whose modal is attached. */
-const attached = new WeakSet<object>();
+/** The group of elements whose modal is attached, and what ends its listener when a newer group takes its place. */
+let attached: { readonly group: object; readonly over: AbortController } | undefined;
 
 /** Country first: the shop rebuilds the state field for it. */
 function fill(section: 'billing' | 'shipping', address: LinkAddress): void {
@@ -26,14 +26,17 @@ function fill(section: 'billing' | 'shipping', address: LinkAddress): void {
  */
 export async function followLinkAutofill(config: UpeConfig, group: ElementGroup | undefined): Promise<void> {
   const email = document.getElementById('billing_email');
-  if (!config.linkAutofill || !group || !email || attached.has(group)) return;
-  attached.add(group);
+  if (!config.linkAutofill || !group || !email || attached?.group === group) return;
+  attached?.over.abort();
+  const over = new AbortController();
+  attached = { group, over };
   const stripe = await stripeFor(config);
+  if (over.signal.aborted) return;
   const modal = tryAndLog(
     'Attaching the autofill of Link',
     () => stripe && methodOf(stripe, 'linkAutofillModal')?.(group.elements),
   );
-  if (!modal) return;
+  if (!modal) return void (attached = undefined);
   let asked = '';
   const launch = (): void => {
     const address = fieldValue('billing_email')?.trim() ?? '';
@@ -47,7 +50,7 @@ export async function followLinkAutofill(config: UpeConfig, group: ElementGroup 
     fill('shipping', linkAddress(own(value, 'shippingAddress')));
     emit(document.body, 'update_checkout');
   });
-  on(email, 'keyup', launch);
+  on(email, 'keyup', launch, { signal: over.signal });
   launch();
 }
 

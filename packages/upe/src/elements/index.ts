@@ -172,13 +172,15 @@ function inBackground(work: Promise<void>): void {
 /** A bundle or form that arrives late has missed the first `updated_checkout`; its elements are mounted all the same. */
 function mountLate(refresh: () => void): void {
   const over = new AbortController();
+  const { signal } = over;
   const end = (): void => over.abort();
-  on(document.body, 'updated_checkout', end);
-  window.addEventListener('pagehide', end, { once: true });
+  on(document.body, 'updated_checkout', end, { signal });
+  window.addEventListener('pagehide', end, { signal });
   whenLoaded(() => void mountAfter());
   async function mountAfter(): Promise<void> {
-    await delay(LATE_MOUNT_MS, over.signal);
-    if (over.signal.aborted) return;
+    await delay(LATE_MOUNT_MS, signal);
+    if (signal.aborted) return;
+    end();
     const empty = [...document.querySelectorAll(MOUNT_NODE)].some((node) => node.childElementCount === 0);
     if (empty) refresh();
   }

@@ -85,6 +85,11 @@ describe('a quantity that is changed before the code of the cart arrives', () =>
     });
     expect([update().disabled, update().getAttribute('aria-disabled')]).toEqual([false, 'false']);
   });
+
+  it('[CT-05] leaves it as it is for a drop-down that shows its first option, as none is chosen in the markup', async () => {
+    await open({ before: () => qty().insertAdjacentHTML('afterend', '<select><option>a</option><option>b</option></select>') });
+    expect(update().disabled).toBe(true);
+  });
 });
 
 describe.each(JQUERY)('cart page %s', (_name, jquery) => {

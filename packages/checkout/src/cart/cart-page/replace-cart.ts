@@ -35,7 +35,10 @@ export function setUpdateButtons(isEnabled: boolean): void {
 }
 
 function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLSelectElement) {
+    // Without a chosen default a drop-down shows its first option.
+    return [...field.options].some(({ selected, defaultSelected, index }) => index > 0 && selected !== defaultSelected);
+  }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
   return ['checkbox', 'radio'].includes(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;

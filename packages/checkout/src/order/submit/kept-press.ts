@@ -11,7 +11,7 @@ import type { Submission } from './place-order';
 
 function isAt(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return right > left && clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 }
 
 type Agreement = ReturnType<typeof agreement>;
@@ -60,7 +60,7 @@ export function keepCoveredPresses(review: OrderReview, { isWaiting, show }: Sub
     const now = agreement();
     const button = now.form && first(PLACE_ORDER);
     const hasNotice = first(`.${REVIEW_NOTICES}`) !== undefined;
-    const [, change] = CHANGES.find(([part]) => now[part] !== before[part]) ?? [];
+    const change = CHANGES.find(([part]) => now[part] !== before[part])?.[1];
     if (isUsable && button && now.form === before.form && !change && !hasNotice) {
       drop();
       return button.click();

@@ -77,13 +77,12 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
   }
 
-  /** Whether the order may be sent. `broken`: a plugin broke when it was asked; `failed`: nobody could be asked. Never throws. */
-  function consentTo(form: HTMLFormElement): 'agreed' | 'refused' | 'broken' | 'failed' {
-    let consent: ReturnType<typeof consentTo> = 'failed';
+  /** Whether the order may be sent; `broken` where a plugin breaks over the question. Never throws. */
+  function consentTo(form: HTMLFormElement): 'agreed' | 'refused' | 'broken' {
+    let consent: ReturnType<typeof consentTo> = 'broken';
     tryAndLog('place the order', () => {
-      consent = isShut(form) ? 'refused' : 'broken';
-      // A plugin may have sent the order itself when it was asked.
-      if (consent === 'broken') consent = isAllowed(form) && !isShut(form) ? 'agreed' : 'refused';
+      // A plugin may send the order itself when it is asked.
+      consent = !isShut(form) && isAllowed(form) && !isShut(form) ? 'agreed' : 'refused';
     });
     return consent;
   }
@@ -96,12 +95,14 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
     const consent = consentTo(form);
     if (consent === 'agreed') tryAndLog('send the order', () => send(form));
-    if (consent === 'agreed' || consent === 'refused' || last?.isOut) return false;
+    if (consent !== 'broken' || last?.isOut) return false;
     // Nothing was sent: the browser posts the form, as without scripts. Without jQuery a plugin's error never reaches us.
-    const isPosted = consent === 'broken' && jq.present() && event?.isTrusted === true;
-    if (isPosted) postByBrowser(form, event);
-    else fail();
-    return isPosted;
+    if (!jq.present() || !event?.isTrusted) {
+      fail();
+      return false;
+    }
+    postByBrowser(form, event);
+    return true;
   }
 
   /** The browser posts the form: one order, like those that we send. */

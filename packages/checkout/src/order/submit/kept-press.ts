@@ -59,13 +59,13 @@ export function keepCoveredPresses(review: OrderReview, { isWaiting, show }: Sub
     const before = kept;
     const now = agreement();
     const button = now.form && first(PLACE_ORDER);
-    const hasNotice = first(`.${REVIEW_NOTICES}`) !== undefined;
+    const notice = first(`.${REVIEW_NOTICES}`);
     const change = CHANGES.find(([part]) => now[part] !== before[part])?.[1];
-    if (isUsable && button && now.form === before.form && !change && !hasNotice) {
+    if (isUsable && button && now.form === before.form && !change && !notice) {
       drop();
       return button.click();
     }
-    drop(change ?? (hasNotice ? undefined : 'notOrdered'));
+    drop(change ?? (notice ? undefined : 'notOrdered'));
   }
 
   onElement('click', PAYMENT_SECTION, (section, { native }) => {

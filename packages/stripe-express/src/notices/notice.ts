@@ -106,5 +106,5 @@ export function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '
   });
   announce(text, kind === 'info' ? 'polite' : 'assertive');
   if (shown?.isConnected) scrollToElement(shown, { offset: 100, ms: SCROLL_MS });
-  else drawSafely(() => window.alert(text));
+  else if (kind !== 'info') drawSafely(() => window.alert(text));
 }

@@ -1,5 +1,5 @@
 import { createListedStore, type NoticeKind } from '@shop/core';
-import { addNamedField, need, type OpenPage, openPage, REACT_STATES } from '@shop/testing';
+import { addNamedField, need, type OpenPage, openPage, REACT_STATES, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { showBusy } from '../sheet';
@@ -42,10 +42,21 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
     expect(shown()).toEqual(['woocommerce-info ece-taxes-info: Steuern', 'woocommerce-message: Danke']);
   });
 
-  it('[SX-11] a message that a newer one replaces at once is not said by the browser’s box', async () => {
+  it('[SX-11] a message that a newer one replaces at once is not said by the browser’s box', () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-    await Promise.all([show('Karte abgelehnt'), show('Danke', 'success')]);
+    show('Karte abgelehnt');
+    show('Danke', 'success');
     expect([alert.mock.calls, shown()]).toEqual([[], ['woocommerce-message: Danke']]);
+  });
+
+  it.each<[kind: NoticeKind, alerts: string[]]>([
+    ['error', ['Text']],
+    ['info', []],
+  ])('[SX-11] a page that lets nothing be drawn: %s in the browser’s own box: %j', (kind, alerts) => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    vi.spyOn(document, 'createElement').mockImplementation(throwing('broken'));
+    show('Text', kind);
+    expect(alert.mock.calls.flat()).toEqual(alerts);
   });
 
   it('[SX-11] a form around the buttons whose field is named parentElement does not stop the message', async () => {

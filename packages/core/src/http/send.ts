@@ -19,7 +19,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): Abortable {
   const { bundle, signal, transport, timeoutMs = DEFAULT_TIMEOUT_MS } = asked;
   const began = performance.now();
-  /** Aborted with the first answer: nobody listens for the caller's signal any longer, which may live as long as the page. */
+  /** Aborted with the first answer: ends the listening for the caller's signal, which may live as long as the page. */
   const settled = new AbortController();
   const settle = (answer: HttpAnswer<unknown>): void => {
     if (!settled.signal.aborted) note(answer);

@@ -141,7 +141,7 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
   function endPayment(): void {
     if (session.isApproving()) return;
     overlay.clear();
-    session.drop();
+    session.discard();
   }
 
   return { onClick, create, onApprove, onCancel, onError };

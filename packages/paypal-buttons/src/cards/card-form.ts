@@ -125,8 +125,8 @@ export function createCardForm(parts: CardFormParts) {
       await send(sent, mine);
     } catch (error) {
       const kind = kindOf(error);
-      // What the shopper has read may be the server's text, which is for nobody else.
-      const cause = mine.isInformed ? 'as the shopper was told' : error;
+      // What the shopper has read may be the server's text, which no log holds.
+      const cause = mine.isInformed ? 'a message that the page shows' : error;
       parts.log.info('The card was not paid with', kind === 'unknown' ? cause : kind);
       if (attempt === mine && !mine.isInformed && kind === 'unknown') {
         const html = sent.textOf(error);

@@ -120,7 +120,7 @@ export function startCards(page: Page): void {
     approve: (data) => steps().approve(data),
     tell: (what) => showCardProblem(page, what),
     ended() {
-      if (session.isOwnedBy(owner)) session.drop();
+      if (session.isOwnedBy(owner)) session.discard();
       // What was put off while the card was in flight.
       queueMicrotask(() => void render());
     },

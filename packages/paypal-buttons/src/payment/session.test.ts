@@ -9,7 +9,7 @@ describe('payment session', () => {
     session.clickChecked(session.click() ?? 0, true);
     let arrive = (_id: string): void => undefined;
     const creation = session.create(() => new Promise((resolve) => (arrive = resolve)));
-    session.drop();
+    session.discard();
     arrive('O1');
     expect(await creation).toBe(SUPERSEDED);
     expect(session.isOpen()).toBe(false);

@@ -131,7 +131,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     restarted: (orderId: string) => void send({ type: 'restarted', orderId }),
     close: (by: 'ended' | 'left' | 'placed' | 'unknown') => void send({ type: by }),
     /** Cancelled or failed. While an approval is asked nothing happens: its answer ends the payment. */
-    drop: () => void send({ type: 'dropped' }),
+    discard: () => void send({ type: 'dropped' }),
     restore: () => void send({ type: 'restored' }),
   };
 }

@@ -26,7 +26,7 @@ function agreement() {
   };
 }
 
-/** What the shopper is told of a change since the press. */
+/** What a change since the press is called. */
 const CHANGES = [
   ['method', 'changedMethod'],
   ['shipping', 'changedShipping'],

@@ -1,6 +1,6 @@
 import { createStore } from '@shop/core';
 import { type Gallery, type GalleryPlace, statesOf } from '@shop/ui/testing/gallery-state.ts';
-import { feedbackElements, placesOf } from '../feedback/feedback';
+import { feedbackElements, placesOf, writeMessage } from '../feedback/feedback';
 import { FormFeedback, type FormFeedbackProps } from '../feedback/FormFeedback';
 import { type FieldError, type FormState, initialState } from '../form/form.rules';
 import { type Message, textFor } from '../messages';
@@ -65,6 +65,7 @@ function stateOf(name: string, status: string, changes: (host: Element) => Parti
     const made = host.querySelector('form');
     if (!made) throw new Error('form expected');
     const store = createStore<FormState>(() => ({ ...initialState('init'), ...changes(host) }));
+    writeMessage(host, store.getState().message);
     const places = placesOf(made, host);
     const elements = () => feedbackElements(places, store.getState());
     return { store, places, elements, text: own };

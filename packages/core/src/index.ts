@@ -35,6 +35,7 @@ export { type ConsentNote, consentNote, PAYPAL, type Provider, STRIPE, tagState,
 export {
   announce,
   blockElement,
+  describeBy,
   isBlocked,
   membersOf,
   offerOverlay,
@@ -43,7 +44,7 @@ export {
   unblockElement,
   watchElements,
 } from './dom/elements';
-export { describeBy, handOverFocus, isVisible, scrollToElement } from './dom/focus';
+export { handOverFocus, isVisible, scrollToElement } from './dom/focus';
 export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
 export { jq } from './events/jquery';
 export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent } from './events/listen';
@@ -57,7 +58,6 @@ export {
   type StateStore,
 } from './flow/stores';
 export { type Attempt, createAttempts, debounce, delay, whenIdle } from './flow/timing';
-export { tryStorage } from './foreign/storage';
 export * from './foreign/values.rules';
 export {
   controlsOf,
@@ -95,7 +95,7 @@ export {
   type View,
   type Views,
 } from './islands/features';
-export { createLog, drawSafely, type Log, redact, redactText } from './log/log';
+export { createLog, drawSafely, type Log, redact, redactText, tryStorage } from './log/log';
 export {
   clearNotices,
   FINAL_NOTICE,

@@ -1,5 +1,4 @@
-import { tryStorage } from '../foreign/storage';
-import { createLog } from '../log/log';
+import { createLog, tryStorage } from '../log/log';
 import { loadChunk } from './files';
 
 /** Parameter of the address, key of both storages, and file. */

@@ -145,6 +145,17 @@ function liveRegion(politeness: 'polite' | 'assertive'): HTMLElement {
   return region;
 }
 
+/** Adds one id to the descriptions of a control, or takes it away; those of other scripts stay. */
+export function describeBy(control: Element, id: string, isDescribed: boolean): void {
+  const members = membersOf(control);
+  const name = 'aria-describedby';
+  const ids = (members.getAttribute(name) ?? '').split(/\s+/).filter((known) => known !== '');
+  if (ids.includes(id) === isDescribed) return;
+  const next = isDescribed ? [...ids, id] : ids.filter((known) => known !== id);
+  if (next.length > 0) members.setAttribute(name, next.join(' '));
+  else members.removeAttribute(name);
+}
+
 /** Look of the overlay (checkout contract A10, H). */
 const OVERLAY = { background: '#fff', opacity: 0.6 };
 /** The same for pages without blockUI. */

@@ -53,17 +53,6 @@ export function isVisible(element: Element): boolean {
   return true;
 }
 
-/** Adds one id to the descriptions of a control, or takes it away; those of other scripts stay. */
-export function describeBy(control: Element, id: string, isDescribed: boolean): void {
-  const members = membersOf(control);
-  const name = 'aria-describedby';
-  const ids = (members.getAttribute(name) ?? '').split(/\s+/).filter((known) => known !== '');
-  if (ids.includes(id) === isDescribed) return;
-  const next = isDescribed ? [...ids, id] : ids.filter((known) => known !== id);
-  if (next.length > 0) members.setAttribute(name, next.join(' '));
-  else members.removeAttribute(name);
-}
-
 /** Whether the shopper prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,11 +1,12 @@
 /** The provider's order: what is in it, how it is made, and whether it still costs what the shopper has seen. */
 import { asList, isRecord, own, ownPrinted, ownText } from '@shop/core';
+import { fromMinor, toMinor } from '@shop/core/money/minor.rules.ts';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import { type OutcomeMessage, type Refusal, textOfCreateFailure } from '../api/refusal.rules';
 import type { Api } from '../api/shop.api';
 import { notify } from '../bundle';
 import { endpointOf } from '../config/live';
-import { CURRENCIES_WITHOUT_FRACTION, METHOD } from '../constants';
+import { METHOD } from '../constants';
 import type { Page } from '../gateway';
 import {
   billingValues,
@@ -20,6 +21,7 @@ import {
 import { markupOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
 import type { OwnError } from '../sdk/errors.rules';
+import { decimalsOf } from '../wallets/wallets.rules';
 import { showOutcome } from './place-order';
 import type { FlowSteps } from './steps';
 
@@ -145,23 +147,21 @@ export function totalWatchOf(page: Page): ReturnType<typeof createTotalWatch> {
   return known;
 }
 
-/**
- * An amount in the decimals that the provider counts in: shops may count in more (`34.6875`), and write a number or a text.
- * The exponent keeps halves exact: `1.005` is no binary fraction, and would be rounded down.
- */
+/** An amount in the decimals that the provider counts in: shops may count in more (`34.6875`), and write a number or a text. */
 function totalIn(currency: string, amount: string): Total {
-  const decimals = CURRENCIES_WITHOUT_FRACTION.includes(currency) ? 0 : 2;
-  const minor = Math.round(Number(`${amount}e${decimals}`));
-  return amount !== '' && Number.isFinite(minor) ? `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}` : undefined;
+  const decimals = decimalsOf(currency);
+  const minor = toMinor(amount, decimals);
+  return Number.isNaN(minor) ? undefined : `${fromMinor(minor, decimals)} ${currency}`;
 }
 
+/** What the units of an order cost together. */
 export function totalOfUnits(units: unknown): Total {
   const amounts = asList(units).map((unit) => own(unit, 'amount'));
   const [currency, ...others] = new Set(amounts.map((amount) => ownPrinted(amount, 'currency_code')));
-  const sum = amounts.reduce<number>((total, amount) => total + Number(ownPrinted(amount, 'value') || Number.NaN), 0);
-  if (!currency || others.length > 0 || !Number.isFinite(sum)) return undefined;
-  // Sums of cents are no exact binary fractions.
-  return totalIn(currency, sum.toFixed(3));
+  if (!currency || others.length > 0) return undefined;
+  const decimals = decimalsOf(currency);
+  const sum = amounts.reduce<number>((total, amount) => total + toMinor(ownPrinted(amount, 'value'), decimals), 0);
+  return Number.isNaN(sum) ? undefined : `${fromMinor(sum, decimals)} ${currency}`;
 }
 
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */

@@ -38,6 +38,18 @@ import {
  * it. One order at a time for the whole page: while one is with the server, no other is sent (G4).
  */
 
+/** What the page's plugins answer to a question; `broken` where one of them throws. */
+type Consent = 'agreed' | 'refused' | 'broken';
+
+/** Asks a question that a plugin may break. Never throws. */
+function consentOf(step: string, isAgreed: () => boolean): Consent {
+  let consent: Consent = 'broken';
+  tryAndLog(step, () => {
+    consent = isAgreed() ? 'agreed' : 'refused';
+  });
+  return consent;
+}
+
 /** Places the orders of this page, and gives the form object its members. */
 export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
   const store = createListedStore<Progress>('checkout.submit', { kind: 'idle', isUnknown: false });
@@ -77,23 +89,14 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
   }
 
-  /** Whether the order may be sent; `broken` where a plugin breaks over the question. Never throws. */
-  function consentTo(form: HTMLFormElement): 'agreed' | 'refused' | 'broken' {
-    let consent: ReturnType<typeof consentTo> = 'broken';
-    tryAndLog('place the order', () => {
-      // A plugin may send the order itself when it is asked.
-      consent = !isShut(form) && isAllowed(form) && !isShut(form) ? 'agreed' : 'refused';
-    });
-    return consent;
-  }
-
   /** Starts, unless an order is under way, for the browser's submit event or a script. Never throws. @returns `false`: the browser is not to post the form */
   function start(form: HTMLFormElement, event?: Event): boolean {
     page.reset_update_checkout_timer();
     pressed = form;
     // A click that waits is outrun by this one.
     store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
-    const consent = consentTo(form);
+    // A plugin may send the order itself when it is asked.
+    const consent = consentOf('place the order', () => !isShut(form) && isAllowed(form) && !isShut(form));
     if (consent === 'agreed') tryAndLog('send the order', () => send(form));
     if (consent !== 'broken' || last?.isOut) return false;
     // Nothing was sent: the browser posts the form, as without scripts. Without jQuery a plugin's error never reaches us.
@@ -202,19 +205,16 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
 
   /** The answer is the payment method's until the page is left: what its listeners make of it counts. */
   function judge(form: HTMLFormElement, response: object): void {
-    const { succeeded: isPlaced } = readOrderAnswer(response);
-    let isStopped = false;
-    let isBroken = false;
-    if (isPlaced) {
+    let consent: Consent | undefined;
+    if (readOrderAnswer(response).succeeded) {
       // Late, after the page came back: the form was open.
       if (!isMarked(form)) shutForm(form);
       forget(true);
-      isBroken = !tryAndLog('checkout_place_order_success', () => {
-        isStopped = !ask(form, 'checkout_place_order_success', [response, page]);
-      });
+      const event = 'checkout_place_order_success';
+      consent = consentOf(event, () => ask(form, event, [response, page]));
     }
     const { succeeded, redirect, reload, refresh, messages, hasResult } = readOrderAnswer(response);
-    if (isPlaced && succeeded && !isStopped && !isBroken && leave(form, redirect)) return settle('leaving');
+    if (consent === 'agreed' && succeeded && leave(form, redirect)) return settle('leaving');
     if (messages !== '' || (hasResult && !succeeded)) forget(false);
     if (reload) {
       settle('leaving');
@@ -224,10 +224,10 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     if (refresh) tryAndLog('update_checkout', () => emit(document.body, 'update_checkout'));
     if (messages !== '') return showMessages(page, messages);
     // The payment method goes on by itself: nothing has failed, and nothing is said.
-    if (isStopped && succeeded) return openForm(form);
+    if (consent === 'refused' && succeeded) return openForm(form);
     if (succeeded || !hasResult) {
       // A listener that broke and an address that was refused have lines of their own.
-      if (!isBroken && redirect === '') log.error('The answer to the order does not say how to go on');
+      if (consent !== 'broken' && redirect === '') log.error('The answer to the order does not say how to go on');
       return endUnknown(form);
     }
     fail();

@@ -94,3 +94,6 @@ export const RETURN_PARAMETERS: readonly string[] = [
 ];
 /** The hash parameter that marks such a return. */
 export const RETURN_MARKER = 'switch_initiated_time';
+
+/** Scroll to notices: room above them in px, time in ms. */
+export const NOTICE_SCROLL = { offset: 100, ms: 400 } as const;

@@ -13,8 +13,8 @@ export const FAILED_ADD_WAIT_MS = 1_000;
 export const QUANTITY_QUIET_MS = 250;
 /** Least width of a notice, px: it can be read there. */
 export const NOTICE_WIDTH = 200;
-/** Scroll to a notice, ms. */
-export const SCROLL_MS = 600;
+/** Scroll to notices: room above them in px, time in ms. */
+export const NOTICE_SCROLL = { offset: 100, ms: 600 } as const;
 /** The provider closes a sheet whose address or rate change is not answered within 20 s; our requests give up before, ms. */
 export const CHANGE_TIMEOUT_MS = 18_000;
 /** A REST answer that has not come by then counts as lost, ms. */

@@ -46,5 +46,5 @@ export const PROVIDER_WAIT_MS = 180_000;
 export const LATE_MOUNT_MS = 3_000;
 /** Hiding and showing the payment area during a confirmation, ms. */
 export const PAYMENT_SLIDE_MS = 500;
-/** Scroll to the notices, ms. */
-export const SCROLL_MS = 600;
+/** Scroll to notices: room above them in px, time in ms. */
+export const NOTICE_SCROLL = { offset: 100, ms: 600 } as const;

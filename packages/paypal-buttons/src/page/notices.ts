@@ -12,7 +12,7 @@ import {
 } from '@shop/core';
 import type { RefusalText } from '../api/refusal.rules';
 import { tolerate } from '../bundle';
-import { NOTICE_UI_WAIT_MS } from '../constants';
+import { NOTICE_SCROLL, NOTICE_UI_WAIT_MS } from '../constants';
 import { visibleRows } from './checkout';
 import { fieldOf, type NamedField } from './error-fields.rules';
 import { SELECTOR } from './selectors';
@@ -148,7 +148,7 @@ function scrollTo(notice: HTMLElement): void {
   tolerate('The scrolling of the page', () => {
     const scroll = jq.static('scroll_to_notices');
     if (typeof scroll === 'function') Reflect.apply(scroll, undefined, [jq.wrap(notice)]);
-    else if (isVisible(notice)) scrollToElement(notice, { offset: 100, ms: 400 });
+    else if (isVisible(notice)) scrollToElement(notice, NOTICE_SCROLL);
   });
 }
 

@@ -154,13 +154,17 @@ function outcomeText(message: OutcomeMessage): ErrorText {
   return { kind: 'own', message };
 }
 
-/** What is drawn, cleaned up or told to the SDK changes nothing about an approval. @returns whether it could be done. */
-async function tryAndLog({ log }: Page, work: () => unknown): Promise<boolean> {
+/**
+ * Runs a step after the shop's verdict: what is drawn, cleaned up or told to the SDK changes nothing about that.
+ * @param step for the log
+ * @returns whether it could be done
+ */
+async function tryAndLog({ log }: Page, step: string, act: () => unknown): Promise<boolean> {
   try {
-    await work();
+    await act();
     return true;
   } catch (error) {
-    log.warn('An approval', error);
+    log.warn(`A step after the approval failed: ${step}`, error);
     return false;
   }
 }
@@ -173,7 +177,7 @@ async function askShop(page: Page, asked: Approval): Promise<Verdict> {
     notices.clear();
     return await verdictOnSameTotal(page, asked);
   } catch (error) {
-    log.warn('An approval', error);
+    log.warn('The approval has no answer', error);
     return { kind: 'unknown' };
   } finally {
     uncover();
@@ -194,14 +198,14 @@ async function complete(page: Page, leaves: boolean, address: string | undefined
   // The redirect is not awaited: the sheet is notified at once.
   if (leaves) void leave(page, address);
   // Without an address a review follows, whose form is filled in with the payer.
-  await tryAndLog(page, () => forgetPayment(page, !leaves || address !== undefined));
-  if (!leaves) await tryAndLog(page, () => finishOrder(page));
+  await tryAndLog(page, 'forget the payment', () => forgetPayment(page, !leaves || address !== undefined));
+  if (!leaves) await tryAndLog(page, 'place the order', () => finishOrder(page));
 }
 
 /** Starts the same payment again, after the shopper has read why. */
 function startAgain(page: Page, text: ErrorText, restart: () => Promise<unknown>): Promise<boolean> {
   page.session.restarting();
-  return tryAndLog(page, async () => {
+  return tryAndLog(page, 'start again', async () => {
     await showOutcome(page.notices, text);
     await restart();
   });
@@ -217,8 +221,8 @@ async function refuse(page: Page, text: ErrorText, tellSdk: boolean): Promise<Ap
 async function end(page: Page, by: 'ended' | 'unknown', text: ErrorText): Promise<void> {
   page.session.close(by);
   // Ordinary buttons again, if this was a return from the app.
-  await tryAndLog(page, page.resume.giveUp);
-  await tryAndLog(page, () => showOutcome(page.notices, text));
+  await tryAndLog(page, 'end the return from the app', page.resume.giveUp);
+  await tryAndLog(page, 'show the outcome', () => showOutcome(page.notices, text));
 }
 
 /** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
@@ -248,11 +252,11 @@ async function leave(page: Page, address: string | undefined): Promise<void> {
   const { live, signal, log, notices } = page;
   await delay(REDIRECT_DELAY_MS, signal);
   if (signal.aborted) return;
-  const hasLeft = await tryAndLog(page, () => {
+  const hasLeft = await tryAndLog(page, 'leave the page', () => {
     const url = address ?? live.current.redirect;
     if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
   });
-  if (!hasLeft) await tryAndLog(page, () => showOutcome(notices, outcomeText('orderReceived')));
+  if (!hasLeft) await tryAndLog(page, 'show the outcome', () => showOutcome(notices, outcomeText('orderReceived')));
 }
 
 /** The mini-cart is read again: the cart was changed (contract B7). */

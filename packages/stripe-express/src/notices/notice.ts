@@ -9,7 +9,7 @@ import {
   scrollToElement,
   showNotices,
 } from '@shop/core';
-import { LONGEST_MESSAGE, NOTICE_WIDTH, SCROLL_MS } from '../constants';
+import { LONGEST_MESSAGE, NOTICE_WIDTH, NOTICE_SCROLL } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
 
 /** Text of one line of HTML; where the page forbids parsing, tags are cut out. */
@@ -105,6 +105,6 @@ export function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '
     shown = showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
   });
   announce(text, kind === 'info' ? 'polite' : 'assertive');
-  if (shown?.isConnected) scrollToElement(shown, { offset: 100, ms: SCROLL_MS });
+  if (shown?.isConnected) scrollToElement(shown, NOTICE_SCROLL);
   else if (kind !== 'info') drawSafely(() => window.alert(text));
 }

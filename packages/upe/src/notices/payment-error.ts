@@ -1,7 +1,7 @@
 import { clearNotices, emit, membersOf, scrollToElement, showNotices } from '@shop/core';
 import { log, tryAndLog } from '../bundle';
 import { messageOfCode, readUpeConfig } from '../config';
-import { SCROLL_MS } from '../constants';
+import { NOTICE_SCROLL } from '../constants';
 import { text, type UpeMessage } from '../messages';
 import { blockAction, CHECKOUT_FORM, findForm, NOTICES, paymentForm } from '../page';
 import { problemText, toProblem } from './error-text.rules';
@@ -56,7 +56,7 @@ export function showPaymentError(message: string, root: 'container' | 'page' = '
   const isMarkup = message.includes('woocommerce-error');
   showNotices(container, { kind: 'error', focus: true, ...(isMarkup ? { html: message } : { texts: [message] }) });
   tryAndLog('Checking the fields', revalidate);
-  tryAndLog('Scrolling to the notice', () => scrollToElement(container, { offset: 100, ms: SCROLL_MS }));
+  tryAndLog('Scrolling to the notice', () => scrollToElement(container, NOTICE_SCROLL));
   // Without arguments, like the original in every version: a handler may treat one as markup.
   tryAndLog('An event handler of the page', () => emit(document.body, 'checkout_error'));
 }

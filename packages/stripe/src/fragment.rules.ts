@@ -26,7 +26,7 @@ const CONFIRM = '#wc-stripe-confirm-';
 const LEGACY = /^confirm-(pi|si)-([^:]+):([^]+)$/;
 
 /** Decodes a percent-encoded address once; what cannot be decoded counts as missing (edge case 25). */
-function decodeOnce(text: string): string {
+export function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

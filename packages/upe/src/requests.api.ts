@@ -1,5 +1,6 @@
 import { ajaxUrl, type FormValue, type HttpError, ownFields, ownPrinted, safeUrl, send } from '@shop/core';
 import { type Intent, readIntent } from '@shop/stripe/answer.rules.ts';
+import { decodeOnce } from '@shop/stripe/fragment.rules.ts';
 import type { UpeConfig } from './config';
 import { transportText } from './messages';
 
@@ -14,21 +15,13 @@ export interface ServerIntent extends Intent {
   returnUrl: string;
 }
 
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return '';
-  }
-}
-
 function toIntent(data: unknown): ServerIntent {
   const json = ownFields(data);
   return {
     ...readIntent(json),
     clientSecret: ownPrinted(json, 'client_secret'),
     paymentType: ownPrinted(json, 'payment_type'),
-    returnUrl: decoded(ownPrinted(json, 'return_url')),
+    returnUrl: decodeOnce(ownPrinted(json, 'return_url')),
   };
 }
 

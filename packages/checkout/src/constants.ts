@@ -41,8 +41,6 @@ export const TOKEN_RETRIES = 10;
 export const TOKEN_RETRY_MS = 250;
 /** Categories of an analytics item (TR-01). */
 export const MAX_CATEGORIES = 5;
-/** Decimals of an analytics price whose currency is not told (TR-03). */
-export const DEFAULT_MINOR_UNIT = 2;
 /** Time for the answer to an order, which may wait for a payment provider. */
 export const PLACE_ORDER_TIMEOUT_MS = 180_000;
 /** After this an order that is with the server is called slow. */

@@ -1,5 +1,5 @@
-import { asRecord, ownPath } from '@shop/core/rules';
-import { DEFAULT_MINOR_UNIT } from '../../constants';
+import { DEFAULT_DECIMALS } from '@shop/core/money/minor.rules.ts';
+import { asList, asRecord, ownPath } from '@shop/core/rules';
 
 /** A number as a page or server prints it; `NaN` for what is neither number nor text: an object may have no text at all. */
 export function numberOf(value: unknown): number {
@@ -11,24 +11,19 @@ export function numberOf(value: unknown): number {
  * @param minor integer minor units, number or text; what follows the integer part is ignored
  * @param unit decimals of the currency, default 2
  */
-export function toAmount(minor: unknown, unit: unknown = DEFAULT_MINOR_UNIT): number {
-  const decimals = numberOf(unit ?? DEFAULT_MINOR_UNIT);
+export function toAmount(minor: unknown, unit: unknown = DEFAULT_DECIMALS): number {
+  const decimals = numberOf(unit ?? DEFAULT_DECIMALS);
   return (
     Number.parseInt(typeof minor === 'object' ? '' : String(minor), 10) /
-    10 ** (Number.isNaN(decimals) ? DEFAULT_MINOR_UNIT : decimals)
+    10 ** (Number.isNaN(decimals) ? DEFAULT_DECIMALS : decimals)
   );
 }
 
 /** What the analytics plugin printed, with the few parts named that are used. */
 export type PageData = NonNullable<ReturnType<typeof readPageData>>;
 
-/** The value as a list; PHP prints some lists as objects. */
-export function list(value: unknown): readonly unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : [];
-}
-
 export function records(value: unknown): readonly object[] {
-  return list(value)
+  return asList(value)
     .map(asRecord)
     .filter((item) => item !== undefined);
 }
@@ -45,7 +40,7 @@ export function readPageData(ga4w: unknown) {
   return {
     trackerName: textAt(ga4w, 'settings.tracker_function_name') ?? 'gtag',
     /** Names of events that the shop wants. */
-    wanted: list(ownPath(ga4w, 'settings.events')),
+    wanted: asList(ownPath(ga4w, 'settings.events')),
     identifier: textAt(ga4w, 'settings.identifier') ?? null,
     data,
     pageList: textAt(data, 'list_name'),

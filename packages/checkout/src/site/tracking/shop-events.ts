@@ -1,7 +1,7 @@
-import { asRecord, jq, on, ownPath, pageFunction, pageValue, tryStorage } from '@shop/core';
+import { asList, asRecord, jq, on, ownPath, pageFunction, pageValue, tryStorage } from '@shop/core';
 import { log } from '../../bundle';
 import { onBody, onElement } from '../../page/listen';
-import { type PageData, findProduct, list, numberOf } from './page-data.rules';
+import { type PageData, findProduct, numberOf } from './page-data.rules';
 import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
 
 /** Reports what this page has to tell at once, then what shoppers do (tracking contract e). */
@@ -15,7 +15,7 @@ export function runTracking(page: PageData): void {
     product: ownPath(data, 'product'),
     order: ownPath(data, 'order'),
   };
-  for (const name of new Set(list(ownPath(data, 'events')))) {
+  for (const name of new Set(asList(ownPath(data, 'events')))) {
     if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : printed);
   }
   listenToShop(page, track);

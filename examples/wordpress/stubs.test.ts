@@ -70,6 +70,42 @@ it('the whole page can be covered, with a text', () => {
   expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
 });
 
+it('the whole page is covered through the window, too: PayPal’s script does so when a payment is approved', () => {
+  const approve = vi.fn();
+  page()(window).block({ message: null, overlayCSS: { background: '#fff' }, baseZ: 10_000 });
+  approve();
+  expect(covers()[0]?.style.position).toBe('fixed');
+  expect(covers()[0]?.style.zIndex).toBe('10000');
+  page()(window).unblock();
+  expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+  expect(approve).toHaveBeenCalledTimes(1);
+});
+
+it('nothing that cannot be covered stops the script that asks for it', () => {
+  for (const target of [{}, document, [], document.createTextNode('x')]) {
+    expect(() => page()(target).block()).not.toThrow();
+    expect(() => page()(target).unblock()).not.toThrow();
+  }
+  expect(covers()).toHaveLength(0);
+});
+
+it('an overlay with a time ends by itself; without an overlay only the text is shown', () => {
+  vi.useFakeTimers();
+  page()(form()).block({ timeout: 500 });
+  page()(document.body).block({ message: 'Moment …', showOverlay: false, timeout: 0 });
+  expect(covers()).toHaveLength(1);
+  vi.advanceTimersByTime(500);
+  expect([covers().length, form().hasAttribute('aria-busy')]).toEqual([0, false]);
+  expect(document.querySelector('.blockMsg')?.textContent).toBe('Moment …');
+  page()(document.body).unblock();
+  page()(form()).block({ timeout: 500 });
+  page()(form()).unblock();
+  page()(form()).block();
+  vi.advanceTimersByTime(500);
+  expect(covers()).toHaveLength(1);
+  vi.useRealTimers();
+});
+
 it('a library that is there stays, and without jQuery nothing happens', () => {
   const theirs = Reflect.get(Reflect.get(page(), 'fn') as object, 'block');
   run();

@@ -115,6 +115,9 @@ final class Libraries {
 				$wanted  = array_filter( $wanted, fn( string $library ): bool => self::stays( $library, $handle ), ARRAY_FILTER_USE_KEY );
 			}
 		}
+		foreach ( array_intersect( $dropped, self::called_by_originals( array_keys( $originals ) ) ) as $library ) {
+			wp_enqueue_script( $library );
+		}
 		foreach ( $wanted as $library => $place ) {
 			array_splice( $scripts->queue, $place, 0, in_array( $library, $scripts->queue, true ) ? array() : array( $library ) );
 			unset( $this->set_aside[ $library ] );
@@ -127,6 +130,18 @@ final class Libraries {
 	/** Files with the functions that no library of this page brings, though one of the originals would have. */
 	public function stubs(): array {
 		return array_keys( array_filter( self::STUBS, fn( array $libraries ): bool => array() !== array_intersect( $libraries, $this->gone ) && array() === array_intersect( $libraries, $this->present ) ) );
+	}
+
+	/**
+	 * Libraries that originals on this page may call, of bundles that are off: some declare jQuery alone, and count on a script beside them.
+	 *
+	 * @param string[] $replaced Handles that are ours.
+	 * @return string[]
+	 */
+	private static function called_by_originals( array $replaced ): array {
+		$stay    = array_diff( array_merge( self::with_dependencies( wp_scripts()->queue ), wp_scripts()->done ), $replaced );
+		$bundles = array_fill_keys( array_map( fn( $handle ): string => (string) bundle_of( (string) $handle ), $stay ), true );
+		return array_merge( array(), ...array_values( array_intersect_key( self::UNNEEDED, $bundles ) ) );
 	}
 
 	/** Whether a library stays for our file. */

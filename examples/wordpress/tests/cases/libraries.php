@@ -67,6 +67,13 @@ return array(
 		$html = page_with( array( 'upe' ) );
 		same( array( true, true ), array( false !== place( $html, 'jquery.blockUI.min.js' ), false !== place( $html, 'checkout.min.js' ) ), 'files' );
 	},
+	'[WP-05] a library stays that the original of a bundle that is off calls without declaring it, also where that comes in the body' => static function (): void {
+		foreach ( array( 'paypal-buttons' => true, 'upe' => true, 'contact-form' => false ) as $off => $stays ) {
+			$html = page_with( array_values( array_diff( all_bundles(), array( $off ) ) ) );
+			same( array( $stays, ! $stays ), array( false !== place( $html, 'jquery.blockUI.min.js' ), false !== strpos( $html, 'blockUI.isBlocked' ) ), $off );
+			same( false, place( $html, 'selectWoo.full.min.js' ), "$off: called by none of them" );
+		}
+	},
 	'[WP-05] WooCommerce’s card form stays where another gateway uses it' => static function (): void {
 		foreach ( array( 'ppcp-credit-card-gateway' => false, 'stripe' => false, 'other' => true ) as $gateway => $stays ) {
 			recorded_shop();

@@ -74,7 +74,7 @@ return array(
 		foreach ( array( 'ppcp-smart-button-js button.js', 'wc-stripe-upe-classic-js upe-classic.js', 'wp-data-js data.min.js', 'lodash-js lodash.min.js', 'contact-form-7-js index.js' ) as $line ) {
 			same( true, in_array( $line, $lines, true ), $line );
 		}
-		same( array(), preg_grep( '/blockUI|selectWoo|zxcvbn|js\.cookie/', $lines ), 'libraries of the checkout script alone' );
+		same( array( 'wc-jquery-blockui-js jquery.blockUI.min.js defer' ), array_values( preg_grep( '/blockUI|selectWoo|zxcvbn|js\.cookie/', $lines ) ), 'of the libraries of the checkout script, the one that PayPal’s calls' );
 	},
 	'a script that runs at once and depends on a replaced one keeps ours from being deferred, and stands after it' => static function (): void {
 		$lines = script_lines( page_with_foreign( 'wc_checkout_form.reset();', array( 'wc-checkout' ) ) );

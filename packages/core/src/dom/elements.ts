@@ -183,18 +183,22 @@ function hasPlugin(name: 'block' | 'unblock'): boolean {
 }
 
 /**
- * Offers `jQuery.fn.block` and `unblock` where the page has no blockUI: scripts of other plugins call them, and WordPress prints blockUI only for the
- * shop's own scripts. A blockUI that comes later takes their place.
+ * Offers blockUI's functions where the page has no blockUI: scripts of other plugins call them, and WordPress prints blockUI only for the shop's own scripts.
+ * As there, the window stands for the whole page. A blockUI that comes later takes their place.
  */
 export function offerOverlay(): void {
-  const each = (act: (element: HTMLElement) => void) => (elements: unknown[]) => {
-    for (const element of elements) if (element instanceof HTMLElement) act(element);
+  const block = (element: HTMLElement): void => blockElement(element, { atOnce: true });
+  const each = (act: (element: HTMLElement) => void) => (targets: unknown[]) => {
+    for (const target of targets) {
+      const element = target === window ? document.body : target;
+      if (element instanceof HTMLElement) act(element);
+    }
   };
-  jq.define(
-    'block',
-    each((element) => blockElement(element, { atOnce: true })),
-  );
+  const onPage = (act: (element: HTMLElement) => void) => () => act(document.body);
+  jq.define('block', each(block));
   jq.define('unblock', each(unblockElement));
+  jq.defineStatic('blockUI', Object.assign(onPage(block), { defaults: { overlayCSS: {} } }));
+  jq.defineStatic('unblockUI', onPage(unblockElement));
 }
 
 function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {

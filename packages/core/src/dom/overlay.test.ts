@@ -120,6 +120,23 @@ describe("blockUI's functions for other plugins", () => {
     expect([isBlocked(form), form.querySelectorAll('.blockUI').length]).toEqual([false, 0]);
   });
 
+  it('[VR-11] the whole page is covered and freed by `jQuery.blockUI` and through the window, as wallets do it', () => {
+    const jQuery = withJQuery();
+    offerOverlay();
+    const page = jQuery as unknown as { blockUI: { (options: object): void; defaults: object }; unblockUI(): void };
+    const covers = (): number => document.querySelectorAll('body > .blockOverlay').length;
+    page.blockUI({ message: null });
+    expect(covers()).toBe(1);
+    page.unblockUI();
+    expect(covers()).toBe(0);
+    const whole = jQuery(window) as unknown as { block(): void; unblock(): void };
+    whole.block();
+    expect(covers()).toBe(1);
+    whole.unblock();
+    expect(covers()).toBe(0);
+    expect(page.blockUI.defaults).toHaveProperty('overlayCSS');
+  });
+
   it('[VR-11] leaves a blockUI of the page alone', () => {
     const jQuery = withJQuery({ blockUI: true });
     const own = (jQuery.fn as unknown as { block: unknown }).block;

@@ -31,9 +31,10 @@ export function addPlace(container: HTMLElement, wallet: string): HTMLElement {
   return place;
 }
 
-/** Shows or hides the container and its separator; visible means that the stylesheet decides (contract 2). */
+/** Shows or hides the container and its separator; visible means that the stylesheet decides (contract 2). A second container has no buttons. */
 export function showContainer(visible: boolean): void {
-  for (const element of document.querySelectorAll<HTMLElement>(`${CONTAINER}, ${SEPARATOR}`)) {
+  for (const element of [findContainer(), document.querySelector<HTMLElement>(SEPARATOR)]) {
+    if (!element) continue;
     const display = visible ? '' : 'none';
     if (element.style.display !== display) element.style.display = display;
     if (visible) element.removeAttribute(ROOM);

@@ -86,6 +86,13 @@ describe('the container and its separator ("— OR —")', () => {
     expect(displays()).toEqual(SHOWN);
   });
 
+  it('[SX-03] a second container on the page, which gets no buttons, stays hidden', () => {
+    page.container.after(page.container.cloneNode());
+    buttons.sync(TOTALS);
+    ready(1);
+    expect(needAll(CONTAINER).map(({ style }) => style.display)).toEqual(['', 'none']);
+  });
+
   it.each<[string, () => void]>([
     ['the choice cannot be bought', () => buttons.setHeld(true)],
     ['there is nothing to sell', () => buttons.sync(undefined)],

@@ -100,6 +100,14 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
     expect(page.amounts()[0]).toBe(other);
   });
 
+  it('leaves it to the server to say that another tab has emptied the cart', async () => {
+    await open('cart', { answers: { checkout: () => Response.json({ message: 'Dein Warenkorb ist leer.' }, { status: 409 }) } });
+    await openSheet();
+    page.answer('cart', { ...cartAt(0), items: [], items_count: 0 });
+    await pay();
+    expect([page.errors(), page.covers()]).toEqual([['Dein Warenkorb ist leer.'], 0]);
+  });
+
   it('a cart that counts more exactly than the provider may differ by rounding', async () => {
     await open('cart');
     const amount = await openSheet();

@@ -70,6 +70,8 @@ export async function fetchNewPrice(
     return totals && fits(totals) ? undefined : (totals ?? 'unknown');
   }
   if (!('totals' in ownFields(answer.body))) return 'unknown';
+  // Nothing can be ordered: the server says why.
+  if (own(answer.body, 'items_count') === 0) return undefined;
   const totals = filteredTotals(answer.body, config);
   const minorUnit = ownNumber(own(answer.body, 'totals'), 'currency_minor_unit') ?? 0;
   const tolerance = minorUnit > decimalsOf(shown.currency, config) ? 1 : 0;

@@ -93,10 +93,11 @@ test('[SX-04] [SX-10] checkout: 3-D Secure approved; updates leave one button a 
   expect(requests.to('wc_stripe_update_order_status')).toHaveLength(1);
 });
 
-test('[SX-11] a refused card: one notice with focus, no overlay, no thank-you page @core', async ({
+test('[SX-11] a refused card: one notice with focus, heard once; no overlay, no thank-you page @core', async ({
   page,
   shop,
   axe,
+  transcript,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 400/);
@@ -106,6 +107,7 @@ test('[SX-11] a refused card: one notice with focus, no overlay, no thank-you pa
   await pay(sheet);
   await expect(page.locator('.woocommerce-error')).toHaveCount(1);
   await expect(page.locator('.woocommerce-error')).toBeFocused();
+  expect(await transcript.heard(await page.locator('.woocommerce-error').innerText())).toBe(1);
   await expect(covered(page)).toHaveCount(0);
   expect(await axe('.woocommerce-error')).toEqual([]);
   expect(page.url()).not.toContain('order-received');

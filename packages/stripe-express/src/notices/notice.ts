@@ -85,8 +85,8 @@ function isReadable([host, position]: Place, notice: Element): boolean {
 }
 
 /**
- * Shows a notice, in place of the last one of its kind; announced, scrolled to, and focused when it is an error (SX-11, contract 7.9).
- * Never throws: a page that lets nothing be drawn gets the text by the browser's own box.
+ * Shows a notice, in place of the last one of its kind, and scrolls to it. It is heard once: by the focus, which a hint does not get, else
+ * announced (SX-11, contract 7.9). Never throws: a page that lets nothing be drawn gets the text by the browser's own box.
  */
 export function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '']: Parameters<Notify>): void {
   const className = `${NOTICE_CLASS[kind]} ${extraClass}`.trim();
@@ -104,7 +104,7 @@ export function showPageNotice(hasBlock: boolean, ...[kind, text, extraClass = '
     const html = htmlOf(className, text);
     shown = showNotices(host, { kind, html, original, framed: false, isAdded: true, position, focus: kind !== 'info' });
   });
-  announce(text, kind === 'info' ? 'polite' : 'assertive');
+  if (!shown?.contains(document.activeElement)) announce(text, kind === 'info' ? 'polite' : 'assertive');
   if (shown?.isConnected) scrollToElement(shown, NOTICE_SCROLL);
   else if (kind !== 'info') drawSafely(() => window.alert(text));
 }

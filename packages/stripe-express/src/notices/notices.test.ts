@@ -27,9 +27,17 @@ describe.each(REACT_STATES)('messages with React %s', (react) => {
     expect(notice.textContent.replace('\n', '')).toBe('Karte abgelehntBitte erneut');
     expect([document.activeElement, notice.getAttribute('role')]).toEqual([notice, 'note']);
     await page.settle();
-    const said = page.announced();
+    expect(page.announced(), 'the focus reads it').toEqual([]);
     await page.arrive();
-    expect([document.activeElement, page.announced(), shown().length]).toEqual([notice, said, 1]);
+    expect([document.activeElement, page.announced(), shown().length]).toEqual([notice, [], 1]);
+  });
+
+  it('[SX-11] [SX-19] a hint, and an error that cannot get the focus, are announced', async () => {
+    show('Steuern', 'info');
+    expect(page.announced()).toEqual(['Steuern']);
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+    show('Karte abgelehnt');
+    expect(page.announced()).toEqual(['Steuern', 'Karte abgelehnt']);
   });
 
   it('[SX-11] a message takes the place of the last one of its kind, also of the server’s; a success that of errors', async () => {

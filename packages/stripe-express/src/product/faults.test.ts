@@ -60,7 +60,7 @@ describe.each([
       const works = isWaitedFor(fault) || (endpoint === 'wc_stripe_clear_cart' && fault !== 'no answer');
       expect([page.errors(), page.sent('checkout')]).toEqual(works ? [[], 1] : [[text('addFailed')], 0]);
       if (works) return;
-      expect(page.announced()).toEqual([text('addFailed')]);
+      expect([page.announced(), page.focus()]).toEqual([[], text('addFailed')]);
       expect([page.calls('express.paymentFailed').length, page.calls('stripe.createPaymentMethod')]).toEqual([opens ? 1 : 0, []]);
       expect([page.covers(), page.visited]).toEqual([0, []]);
       page.spoil(endpoint);

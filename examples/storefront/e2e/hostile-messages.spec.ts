@@ -225,14 +225,14 @@ test.describe(
       await expectHarmless(page, '.woocommerce-error');
     });
 
-    test('upe: the provider’s words, and the page’s own for a code of it', async ({ page, shop }) => {
+    test('upe: the provider’s words, and the page’s own for a code without any', async ({ page, shop }) => {
       await changeGlobal(page, 'wc_stripe_upe_params', { card_declined: `Seite ${TEXT}` });
       await shop.openCheckout({ bundles: ['checkout', 'upe'], cart: CART });
       await fillCheckout(page, 'stripe');
       await fillCard(page);
       for (const [error, word] of [
         [{ message: `Anbieter ${TEXT}`, type: 'card_error' }, 'Anbieter'],
-        [{ message: 'x', type: 'card_error', code: 'card_declined' }, 'Seite'],
+        [{ message: '', type: 'card_error', code: 'card_declined' }, 'Seite'],
       ] as const) {
         await failNext(page, 'stripe.createPaymentMethod', error);
         await place(page);

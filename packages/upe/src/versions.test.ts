@@ -55,10 +55,9 @@ describe.each(VERSIONS)('pages of %s', (version) => {
     expect(page.logged.join()).toContain('not a valid selector');
     page.providers.stripe.control.always({ call: 'dialog.3ds', press: 'fail' });
     window.location.hash = '#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e';
-    const own = printed('payment_intent_authentication_failure');
     await page.pass(100);
-    expect(notice(), 'a failed 3-D Secure check: of the page, else of the provider').toBe(
-      own ?? 'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
+    expect(notice(), 'a failed 3-D Secure check: of the provider').toBe(
+      'Die Zahlungsart konnte nicht bestätigt werden. Bitte wählen Sie eine andere und versuchen Sie es erneut.',
     );
   });
 });

@@ -10,8 +10,6 @@ export interface PaymentProblem {
   param?: string | undefined;
   /** Whether it was an `Error` object: an integration or network failure, whose text is not for shoppers. */
   isError: boolean;
-  /** Whether it is a validation error of the provider's element: then the provider's text shows there too. */
-  isValidation?: boolean | undefined;
 }
 
 const EMPTY_FIELD_CODES: readonly string[] = [
@@ -37,7 +35,6 @@ export function toProblem(thrown: unknown): PaymentProblem | undefined {
     code: textOf(thrown, 'code'),
     param: textOf(thrown, 'param'),
     isError: thrown instanceof Error,
-    isValidation: own(thrown, 'type') === 'validation_error' || undefined,
   };
 }
 
@@ -63,7 +60,7 @@ export function emptyField({ code, param }: PaymentProblem): EmptyField | undefi
 
 /** Texts that the choice of a message needs. */
 export interface ErrorTexts {
-  /** Message of the page config for a provider code, if it has one (contract 1.5). */
+  /** Message of the page config for a provider code without a text, if it has one (contract 1.5). */
   byCode: (code: string) => string | undefined;
   /** `{Billing|Shipping} {Field} is a required field.` */
   requiredField: (field: EmptyField) => string;
@@ -76,8 +73,7 @@ export function problemText(problem: PaymentProblem | undefined, texts: ErrorTex
   if (!problem) return texts.fallback;
   const field = emptyField(problem);
   if (field) return texts.requiredField(field);
+  // The provider's text is in the shopper's language, where the page may have no translation.
   const message = problem.isError ? undefined : problem.message;
-  if (problem.isValidation && message !== undefined) return message;
-  const known = problem.code === undefined ? undefined : texts.byCode(problem.code);
-  return known ?? message ?? texts.fallback;
+  return message ?? (problem.code && texts.byCode(problem.code)) ?? texts.fallback;
 }

@@ -29,9 +29,14 @@ describe('error texts', () => {
       'Your card number is incomplete.',
     ],
     ['[MS-41] an incomplete field without a text', { type: 'validation_error', code: 'card_declined' }, 'Karte abgelehnt'],
-    ['configured code', { code: 'card_declined', message: 'Your card was declined.' }, 'Karte abgelehnt'],
+    [
+      'the provider’s text before the page’s',
+      { code: 'card_declined', message: 'Ihre Karte wurde abgelehnt.' },
+      'Ihre Karte wurde abgelehnt.',
+    ],
+    ['a configured code without a text', { code: 'card_declined', message: ' ' }, 'Karte abgelehnt'],
     ['unknown code', { code: 'odd', message: 'Odd.' }, 'Odd.'],
-    ['3-D Secure cancelled', { code: 'payment_intent_authentication_failure', message: 'x' }, 'Nicht bestätigt'],
+    ['an unknown code without a text', { code: 'odd' }, 'Payment failed. Please try again.'],
     ['number', 5, 'Payment failed. Please try again.'],
   ])('[UP-16] %s', (_name, thrown, text) => expect(shown(thrown)).toBe(text));
 

@@ -83,7 +83,7 @@ describe('whatever throws while a message is drawn', () => {
     expect(shownNotices()).toEqual([markup]);
     const wrapper = need('.woocommerce-notices-wrapper');
     expect(wrapper.querySelector('img, script')).toBeNull();
-    page.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined', message: 'raw' } });
+    page.providers.stripe.control.always({ call: 'stripe.confirmPayment', error: { code: 'card_declined' } });
     await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e', 500);
     expect(shownNotices()).toHaveLength(1);
     expect(shownNotices()[0]).toContain('Nicht möglich');

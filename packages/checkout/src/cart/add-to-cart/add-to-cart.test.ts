@@ -44,6 +44,10 @@ async function open(jquery = false): Promise<void> {
 describe.each(JQUERY)('listing %s', (_name, jquery) => {
   beforeEach(() => open(jquery));
 
+  it('[CT-06] another script that adds a product by itself finds the live region: a new one would not be read', async () => {
+    expect([region()?.getAttribute('role'), region()?.textContent]).toEqual(['status', '']);
+  });
+
   it('[CT-06] adds a product: states, request, events with their arguments, view-cart link, live region', async () => {
     const button = cup();
     button.classList.add('added');

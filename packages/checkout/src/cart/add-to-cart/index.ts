@@ -44,6 +44,7 @@ type AddToCartConfig = v.InferOutput<typeof addToCartConfig>;
 function run(config: AddToCartConfig): void {
   const { body } = document;
   const queue = createQueue((error) => log.error('A cart request could not be sent', error));
+  liveRegion();
 
   function add(button: HTMLElement, data: Readonly<Record<string, FormValue>>, done: () => void): void {
     postToCart(
@@ -190,7 +191,7 @@ export function toFormObject(data: object): Record<string, FormValue> {
 
 const CLASS = 'widget_shopping_cart_live_region';
 
-/** The page's live region for cart changes, made when the theme has none (C6). */
+/** The page's live region for cart changes, made when the theme has none (C6): at the start, as screen readers miss what a new one says. */
 function liveRegion(): HTMLElement {
   const present = document.querySelector<HTMLElement>(`.${CLASS}`);
   if (present) return present;
@@ -199,7 +200,7 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** Makes the region, empty, so that screen readers know it before something is said there. */
+/** Empties the region: what is said next is read even if it is the same. */
 function silence(): void {
   const region = liveRegion();
   region.textContent = '';

@@ -68,9 +68,6 @@ function run(config: AddToCartConfig): void {
     );
   }
 
-  /** Keys of the lines that are being removed: a second press of a link asks for nothing (CT-07). */
-  const leaving = new Set<string>();
-
   function remove(key: string, link: HTMLElement, row: HTMLElement | null, done: () => void): void {
     postToCart(
       config.wc_ajax_url,
@@ -84,7 +81,6 @@ function run(config: AddToCartConfig): void {
         else navigate(link.getAttribute('href') ?? '', { log });
       },
       () => {
-        leaving.delete(key);
         if (row) unblockElement(row);
         done();
       },
@@ -113,11 +109,10 @@ function run(config: AddToCartConfig): void {
     silence();
     event.preventDefault();
     const key = dataText(link, 'cart_item_key');
-    if (leaving.has(key)) return;
-    leaving.add(key);
+    if (queue.has(key)) return;
     const row = link.closest<HTMLElement>(MINI_CART_ROW);
     if (row) blockElement(row);
-    queue.add((done) => remove(key, link, row, done));
+    queue.add((done) => remove(key, link, row, done), key);
   });
   onElement('keydown', REMOVE, pressBySpace);
 

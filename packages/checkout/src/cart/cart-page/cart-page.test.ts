@@ -347,6 +347,31 @@ describe('cart page', () => {
     expect(need('.cart_totals').textContent).toContain('Gutschein: zehn');
   });
 
+  it.each([
+    ['.product-remove > a', CART],
+    ['.restore-item', CART],
+    ['.woocommerce-remove-coupon', 'remove_coupon'],
+  ])(
+    '[CT-05] [CP-05] a second press of %s asks for nothing: its answer would take the notice with the way back',
+    async (link, asked) => {
+      const restore = '<a class="restore-item" href="/warenkorb/?undo_item=k">x</a>';
+      const fill = (): void => {
+        couponLink('zehn');
+        need('.woocommerce-notices-wrapper').innerHTML = restore;
+      };
+      fill();
+      need(link).click();
+      need(link).click();
+      await settled('updated_wc_div');
+      const { length } = page.requests(asked);
+      expect(length).toBe(1);
+      fill();
+      need(link).click();
+      await settled();
+      expect(page.requests(asked)).toHaveLength(length + 1);
+    },
+  );
+
   it('[CT-05] a theme without a place for notices gets one before the cart', async () => {
     need('.woocommerce-notices-wrapper').remove();
     await page.trigger('wc_update_cart');

@@ -70,7 +70,7 @@ function runCart(config: CartConfig): void {
       const url = sameOriginUrl(link.getAttribute('href') ?? '');
       if (url === undefined) return;
       event.preventDefault();
-      queue.add((done) => act(cart, url, done));
+      queue.add((done) => act(cart, url, done), url);
     });
 
   listen('click', select.CALCULATOR_LINK, toggleCalculator);
@@ -100,7 +100,8 @@ function runCart(config: CartConfig): void {
     event.preventDefault();
     // The checkout on the same page takes its own off.
     if (link.closest(REVIEW_SECTION)) return;
-    queue.add((done) => actions.removeCartCoupon(cart, dataText(link, 'coupon'), done));
+    const code = dataText(link, 'coupon');
+    queue.add((done) => actions.removeCartCoupon(cart, code, done), code);
   });
   listen('keydown', select.REMOVE_COUPON_LINK, pressBySpace);
   onLink(select.REMOVE_LINE, actions.removeLine);

@@ -372,6 +372,30 @@ describe('cart page', () => {
     },
   );
 
+  /** A page builder prints one cart for phones and one for large screens. */
+  const addSecondCart = (): void => {
+    const second = need('.woocommerce').cloneNode(true) as HTMLElement;
+    for (const field of second.querySelectorAll('[id]')) field.removeAttribute('id');
+    need('.woocommerce').after(second);
+  };
+  const counts = (...selectors: string[]): number[] => selectors.map((name) => document.querySelectorAll(name).length);
+
+  it('[CT-05] a page with two carts: both show the new lines and totals', async () => {
+    addSecondCart();
+    qty().value = '5';
+    update().click();
+    form().requestSubmit(update());
+    await settled('updated_wc_div');
+    expect(counts('.woocommerce-cart-form', '.cart_totals', '.cart_totals .cart-discount')).toEqual([2, 2, 2]);
+  });
+
+  it('[CT-05] a page with two carts: none shows a line that is gone', async () => {
+    addSecondCart();
+    cartIs('cart-empty');
+    await removeLine('wc_cart_emptied');
+    expect(counts('.woocommerce-cart-form', '.wc-empty-cart-message')).toEqual([0, 2]);
+  });
+
   it('[CT-05] a theme without a place for notices gets one before the cart', async () => {
     need('.woocommerce-notices-wrapper').remove();
     await page.trigger('wc_update_cart');

@@ -5,7 +5,6 @@ import { readCouponError, showCouponError, shownCouponError } from '../coupons/c
 import { clearCartNotices, insertNotices, takeNotices } from './notices';
 import {
   CALCULATOR_LINK,
-  CART_CONTENTS,
   CART_FORM,
   CART_LINE_FIELDS,
   CHECKOUT,
@@ -86,9 +85,13 @@ function replace(old: Element, next: Element | null): void {
   membersOf(old).replaceWith(...(next ? [next] : []));
 }
 
+/** A page builder may have printed the cart more than once: each of them is replaced. */
+function replaceAll(old: Iterable<Element>, next: Element | null): void {
+  for (const element of old) replace(element, next && adopt(next));
+}
+
 function replaceTotals(totals: Element | null): void {
-  const own = totals && adopt(totals);
-  for (const old of all(TOTALS)) replace(old, own);
+  replaceAll(all(TOTALS), totals);
   emit(document.body, 'updated_cart_totals');
 }
 
@@ -98,11 +101,11 @@ export function showTotalsOf(html: string): void {
   if (totals) replaceTotals(totals);
 }
 
-function replaceFilled(form: Element, newForm: Element, newTotals: Element | null, preserve: boolean, notices: Element[]): void {
+function replaceFilled(newForm: Element, newTotals: Element | null, preserve: boolean, notices: Element[]): void {
   if (first(CHECKOUT)) emit(document.body, 'update_checkout');
   const old = couponField();
   const error = old && preserve ? shownCouponError(old) : '';
-  replace(form, adopt(newForm));
+  replaceAll(all(CART_FORM), newForm);
   disableUpdateButtons();
   const field = couponField();
   // A code that was typed meanwhile, or that was refused.
@@ -115,11 +118,11 @@ function replaceFilled(form: Element, newForm: Element, newTotals: Element | nul
   replaceTotals(newTotals);
 }
 
-function replaceEmpty(form: Element, empty: Element | null, notices: Element[]): void {
-  const contents = first(CART_CONTENTS) ?? form;
-  const block = contents.closest(SHOP_BLOCK) ?? form;
-  const place = element('div', NOTICE_PLACE);
-  replace(block, empty ? adopt(empty) : place);
+function replaceEmpty(empty: Element | null, notices: Element[]): void {
+  replaceAll(
+    new Set(all(CART_FORM).map((form) => membersOf(form).closest(SHOP_BLOCK) ?? form)),
+    empty ?? element('div', NOTICE_PLACE),
+  );
   insertNotices(notices);
   emit(document.body, 'wc_cart_emptied');
 }
@@ -138,22 +141,21 @@ function isEmptyCartPage(page: Document, html: string): boolean {
  * @returns `false` when the answer is no whole cart (a log-in page, an error): then nothing has changed
  */
 export function showCartPage(html: string, preserve: boolean): boolean {
-  const form = first(CART_FORM);
   const page = parsePage(html);
   const newForm = page.querySelector(CART_FORM);
   const empty = page.querySelector(EMPTY_CART)?.closest(SHOP_BLOCK) ?? page.querySelector(EMPTY_CART);
   const newTotals = page.querySelector(TOTALS);
   // A page that broke off half-way has the form, but not what follows it.
   if (!(newForm ? newTotals || !first(TOTALS) : (empty ?? isEmptyCartPage(page, html)))) return false;
-  if (!form || (!newForm && first(CHECKOUT))) {
+  if (!first(CART_FORM) || (!newForm && first(CHECKOUT))) {
     reloadPage();
     return true;
   }
   const hadFocus = keepFocus();
   const notices = takeNotices(page).map(adopt);
   if (!preserve) clearCartNotices();
-  if (newForm) replaceFilled(form, newForm, newTotals, preserve, notices);
-  else replaceEmpty(form, empty, notices);
+  if (newForm) replaceFilled(newForm, newTotals, preserve, notices);
+  else replaceEmpty(empty, notices);
   // An error has put it into its field.
   if (hadFocus && document.activeElement === document.body) restoreFocus(hadFocus);
   emit(document.body, 'updated_wc_div');

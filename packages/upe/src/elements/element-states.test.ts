@@ -97,6 +97,21 @@ describe('what a box shows in place of its element', () => {
     expect(box().querySelector('p.shop-retry__text')).toBe(sentence);
   });
 
+  it('[UP-05] the same failure is read again only after a try that the shopper has asked for, not after each update of the page', async () => {
+    const mounting: ElementState = { state: 'mounting', group: {}, message: 'Lädt nicht' };
+    const sentence = (): Element => need('p.shop-retry__text');
+    set(failed('Lädt nicht'));
+    const read = sentence();
+    for (const next of [mounting, failed('Lädt nicht'), mounting, failed('Lädt nicht')]) set(next);
+    expect(sentence()).toBe(read);
+    retry.mockImplementation(() => Promise.resolve(set(mounting)));
+    button().click();
+    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+    set(failed('Lädt nicht'));
+    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+    expect(sentence()).not.toBe(read);
+  });
+
   it('[XC-08] [UP-05] a box that the page has replaced shows the failure of the next try', () => {
     set(failed('eins'));
     box().outerHTML = box().outerHTML.replace(/<div role="alert".*?<\/button><\/div><\/div>/, '');

@@ -1,4 +1,4 @@
-import { click } from '@shop/testing';
+import { aPlugin, click } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { startAccountPage } from '../payment-methods';
 import { createSdkPort } from '../sdk/script';
@@ -125,6 +125,22 @@ describe('account page "add payment method"', () => {
     expect([page.shown(WALLET_PLACE), isHidden()]).toEqual([false, false]);
     await page.press('#place_order');
     expect([page.posts.length, page.requests()]).toEqual([1, []]);
+  });
+
+  it('[EX-703] each change of what is shown is heard on the document, with the name by which other scripts tell the changes apart', async () => {
+    await openAccount({ jquery: true });
+    const plugin = aPlugin(({ jQuery, note }) =>
+      jQuery(document).on('ppcp-shown ppcp-hidden', ({ type }, { handler, selector }: Record<'handler' | 'selector', string>) =>
+        note(`${type} ${selector} ${handler}`),
+      ),
+    );
+    for (const method of [CARD, CARD, WALLET]) click(method);
+    expect(plugin.seen).toEqual([
+      'ppcp-shown #place_order Hiding.setVisibleByClass',
+      `ppcp-hidden ${WALLET_PLACE} Hiding.setVisible`,
+      'ppcp-hidden #place_order Hiding.setVisibleByClass',
+      `ppcp-shown ${WALLET_PLACE} Hiding.setVisible`,
+    ]);
   });
 
   it('[PP-23] an account of the wallet is kept', async () => {

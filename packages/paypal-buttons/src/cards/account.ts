@@ -5,7 +5,8 @@ import { type AccountConfig, readAccountConfig } from '../config/account';
 import { BUNDLE, METHOD, SDK_WATCHDOG_MS } from '../constants';
 import { clickPlaceOrder, currentMethod, find, hasSavedCard, placeOrderButtons } from '../page/checkout';
 import { createNotices } from '../page/notices';
-import { CLASS, SELECTOR } from '../page/selectors';
+import { SELECTOR } from '../page/selectors';
+import { setShownByClass, setVisible } from '../page/visibility';
 import { runAfter } from '../page/wait';
 import { kindOf } from '../sdk/errors.rules';
 import { sdkOptions } from '../sdk/options.rules';
@@ -58,10 +59,9 @@ const RADIO = '.payment_methods input.input-radio';
 /** Shows the wallet's button exactly for the wallet, the form's own button for everything else (contract 6.V). */
 function followChoice(isWalletUsable: () => boolean, signal: AbortSignal): () => void {
   function apply(): void {
-    const wallet = find(KEEP_WALLET, HTMLElement);
-    const isWallet = wallet !== undefined && isWalletUsable() && currentMethod() === METHOD.wallet;
-    for (const button of placeOrderButtons()) button.classList.toggle(CLASS.hidden, isWallet);
-    if (wallet) wallet.style.display = isWallet ? 'block' : 'none';
+    const isWallet = document.querySelector(KEEP_WALLET) !== null && isWalletUsable() && currentMethod() === METHOD.wallet;
+    setShownByClass(placeOrderButtons(), !isWallet);
+    setVisible(KEEP_WALLET, isWallet);
   }
   for (const name of ['click', 'change', 'init_add_payment_method']) on(document, name, apply, { selector: RADIO, signal });
   on(document.body, 'init_add_payment_method', apply, { signal });

@@ -3,9 +3,9 @@ import { notify } from '../bundle';
 import { CLASS } from './selectors';
 
 /** Tells the page about a change, in the shape its other scripts read (contract 3.2). */
-function notifyPage(action: 'show' | 'hide', selector: string, element: Element): void {
-  notify(document, action === 'show' ? 'ppcp-shown' : 'ppcp-hidden', [
-    { handler: 'Hiding.setVisible', action, selector, element },
+function notifyPage(isShown: boolean, by: '' | 'ByClass', selector: string, element: Element): void {
+  notify(document, isShown ? 'ppcp-shown' : 'ppcp-hidden', [
+    { handler: `Hiding.setVisible${by}`, action: isShown ? 'show' : 'hide', selector, element },
   ]);
 }
 
@@ -19,7 +19,7 @@ export function setVisible(selector: string, visible: boolean): void {
       element.style.removeProperty('display');
       if (!isVisible(element) && isParentVisible(element)) element.style.display = 'block';
     } else element.style.display = 'none';
-    if (element.style.display !== before) notifyPage(visible ? 'show' : 'hide', selector, element);
+    if (element.style.display !== before) notifyPage(visible, '', selector, element);
   }
 }
 
@@ -32,7 +32,7 @@ export function setShownByClass(elements: readonly Element[], shown: boolean): v
   for (const element of elements) {
     if (element.classList.contains(CLASS.hidden) !== shown) continue;
     element.classList.toggle(CLASS.hidden, !shown);
-    notifyPage(shown ? 'show' : 'hide', `#${element.id}`, element);
+    notifyPage(shown, 'ByClass', `#${element.id}`, element);
   }
 }
 

@@ -47,19 +47,13 @@ final class Fallback {
 		}
 		$bundles = array_diff_key( $bundles, array_flip( $idle ) );
 		foreach ( $bundles as $bundle => $handles ) {
+			$own    = array_intersect_key( $originals, array_flip( bundles()[ $bundle ] ) );
+			$others = array_diff_key( $originals, $own );
 			// The originals of another bundle come back with that bundle.
-			$deps = array_fill_keys( array_keys( $originals ), array() );
-			$own  = array_intersect_key( $originals, array_flip( bundles()[ $bundle ] ) );
-			foreach ( $own as $handle => $original ) {
-				$deps[ $handle ] = $original['deps'];
-			}
-			$needed             = array_diff( Libraries::with_dependencies( $handles, $deps ), array_keys( array_diff_key( $originals, $own ) ) );
-			$bundles[ $bundle ] = array();
-			foreach ( $needed as $handle ) {
-				if ( isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) ) {
-					$bundles[ $bundle ][] = self::entry( $handle, $own[ $handle ] ?? null );
-				}
-			}
+			$deps   = array_map( static fn( array $original ): array => $original['deps'], $own ) + array_fill_keys( array_keys( $others ), array() );
+			$needed = array_diff( Libraries::with_dependencies( $handles, $deps ), array_keys( $others ) );
+			$needed = array_filter( $needed, static fn( string $handle ): bool => isset( $own[ $handle ] ) || ! in_array( $handle, $scripts->done, true ) );
+			$bundles[ $bundle ] = array_map( static fn( string $handle ): array => self::entry( $handle, $own[ $handle ] ?? null ), array_values( $needed ) );
 		}
 		$data = wp_json_encode( $page + array( 'beacon' => Fallback_Log::url(), 'bundles' => (object) $bundles ), self::FLAGS ); // phpcs:ignore WordPress.Arrays
 		self::print_script( self::ORIGINALS, self::code( 'originals.js' ), array( 'data-originals' => (string) $data ) );

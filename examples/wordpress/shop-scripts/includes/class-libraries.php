@@ -115,9 +115,7 @@ final class Libraries {
 				$wanted  = array_filter( $wanted, fn( string $library ): bool => self::stays( $library, $handle ), ARRAY_FILTER_USE_KEY );
 			}
 		}
-		foreach ( array_intersect( $dropped, self::called_by_originals( array_keys( $originals ) ) ) as $library ) {
-			wp_enqueue_script( $library );
-		}
+		array_map( 'wp_enqueue_script', array_intersect( $dropped, self::called_by_originals( array_keys( $originals ) ) ) );
 		foreach ( $wanted as $library => $place ) {
 			array_splice( $scripts->queue, $place, 0, in_array( $library, $scripts->queue, true ) ? array() : array( $library ) );
 			unset( $this->set_aside[ $library ] );
@@ -132,16 +130,10 @@ final class Libraries {
 		return array_keys( array_filter( self::STUBS, fn( array $libraries ): bool => array() !== array_intersect( $libraries, $this->gone ) && array() === array_intersect( $libraries, $this->present ) ) );
 	}
 
-	/**
-	 * Libraries that originals on this page may call, of bundles that are off: some declare jQuery alone, and count on a script beside them.
-	 *
-	 * @param string[] $replaced Handles that are ours.
-	 * @return string[]
-	 */
+	/** Libraries that the originals on this page may call, whose bundles are off: some declare jQuery alone, and count on a script beside them. */
 	private static function called_by_originals( array $replaced ): array {
-		$stay    = array_diff( array_merge( self::with_dependencies( wp_scripts()->queue ), wp_scripts()->done ), $replaced );
-		$bundles = array_fill_keys( array_map( fn( $handle ): string => (string) bundle_of( (string) $handle ), $stay ), true );
-		return array_merge( array(), ...array_values( array_intersect_key( self::UNNEEDED, $bundles ) ) );
+		$stay = array_diff( array_merge( self::with_dependencies( wp_scripts()->queue ), wp_scripts()->done ), $replaced );
+		return array_merge( array(), ...array_map( fn( $handle ): array => self::UNNEEDED[ (string) bundle_of( (string) $handle ) ] ?? array(), array_values( $stay ) ) );
 	}
 
 	/** Whether a library stays for our file. */

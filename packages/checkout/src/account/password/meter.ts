@@ -164,7 +164,7 @@ function drawMeter(field: Element, view: MeterView, config: PasswordConfig): voi
   const meter = meterAfter(place);
   const isHiddenByPage = meter !== undefined && !isVisible(meter);
   if (isHiddenByPage) show(meter);
-  if (isHiddenByPage || known?.isHidden) emit(document.body, 'wc-password-strength-show');
+  if (known || isHiddenByPage) emit(document.body, 'wc-password-strength-show');
   // At each drawing: scripts take descriptions away while the shopper types (F15, wanted).
   describeBy(field, METER_ID, true);
   announceSoon(field, text);

@@ -64,7 +64,9 @@ describe.each(JQUERY)('registration %s', (_name, jquery) => {
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
     react.restore();
-    expect(page.names()).toEqual(['wc-password-strength-added']);
+    // Another script that changes the text of the meter hears of each new text.
+    const [first, ...others] = page.names();
+    expect([first, new Set(others)]).toEqual(['wc-password-strength-added', new Set(['wc-password-strength-show'])]);
   });
 
   it('[CO-18] an emptied field hides the meter and frees the form, a new try shows it again', async () => {

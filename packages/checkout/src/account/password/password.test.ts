@@ -64,7 +64,7 @@ describe.each(JQUERY)('registration %s', (_name, jquery) => {
     expect([submit().disabled, submit().classList.contains('disabled')]).toEqual([false, false]);
     expect(document.querySelectorAll('#password_strength')).toHaveLength(1);
     react.restore();
-    // Another script that changes the text of the meter hears of each new text.
+    // Another script that changes the text of the meter receives one for each new text.
     const [first, ...others] = page.names();
     expect([first, new Set(others)]).toEqual(['wc-password-strength-added', new Set(['wc-password-strength-show'])]);
   });

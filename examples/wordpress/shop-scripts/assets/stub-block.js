@@ -2,32 +2,46 @@
 (function ($) {
   if (!$ || $.fn.block) return;
   const KEY = 'blockUI.isBlocked';
-  const defaults = { message: null, overlayCSS: { backgroundColor: '#fff', opacity: 0.6, cursor: 'default' } };
+  const TIMER = 'blockUI.timeout';
+  /* Layers between the overlay and its text. */
+  const ABOVE_OVERLAY = 11;
+  const defaults = {
+    message: null,
+    baseZ: 1000,
+    showOverlay: true,
+    timeout: 0,
+    overlayCSS: { backgroundColor: '#fff', opacity: 0.6, cursor: 'default' },
+  };
   function block(element, options, position) {
     const box = $(element);
     const settings = $.extend({}, defaults, options);
-    const layer = settings.baseZ || 1000;
     if (box.data(KEY) === 1) return;
     if (position === 'absolute' && 'static'.includes(box.css('position')))
       box.css('position', 'relative').data('blockUI.static', 1);
-    const place = { position: position, zIndex: layer, top: 0, left: 0, width: '100%', height: '100%' };
+    const place = { position: position, zIndex: settings.baseZ, top: 0, left: 0, width: '100%', height: '100%' };
     const css = $.extend({ border: 'none', margin: 0, padding: 0 }, place, defaults.overlayCSS, settings.overlayCSS);
     box.append('<div class="blockUI" style="display:none"></div>');
-    if (settings.showOverlay !== false) box.append($('<div class="blockUI blockOverlay"></div>').css(css));
+    if (settings.showOverlay) box.append($('<div class="blockUI blockOverlay"></div>').css(css));
     const text = $('<div class="blockUI blockMsg blockElement"></div>').appendTo(box);
     if (settings.message === null || settings.message === undefined || settings.message === '') text.hide();
     else
       text
-        .css($.extend(place, { zIndex: layer + 11, width: 'auto', height: 'auto', top: '40%', left: '35%' }, settings.css))
+        .css(
+          $.extend(
+            place,
+            { zIndex: settings.baseZ + ABOVE_OVERLAY, width: 'auto', height: 'auto', top: '40%', left: '35%' },
+            settings.css,
+          ),
+        )
         .append(settings.message);
     box.data(KEY, 1).attr('aria-busy', 'true');
-    if (settings.timeout) box.data('blockUI.timeout', setTimeout(unblock, settings.timeout, element, settings));
+    if (settings.timeout) box.data(TIMER, setTimeout(unblock, settings.timeout, element, settings));
     if (settings.onBlock) settings.onBlock.call(element);
   }
   function unblock(element, options) {
     const box = $(element);
     const was = box.data(KEY) === 1;
-    clearTimeout(box.data('blockUI.timeout'));
+    clearTimeout(box.data(TIMER));
     box.children('.blockUI').remove();
     box.data(KEY, 0).removeAttr('aria-busy');
     if (box.data('blockUI.static')) box.css('position', '').removeData('blockUI.static');

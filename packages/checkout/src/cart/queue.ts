@@ -8,20 +8,20 @@ type Task = (done: () => void) => void;
  * @param onError gets what a task threw
  */
 export function createQueue(onError: (error: unknown) => void) {
-  const tasks: [task: Task, key: string | undefined][] = [];
-  const has = (key: string | undefined): boolean => key !== undefined && tasks.some((entry) => entry[1] === key);
+  const entries: { readonly task: Task; readonly key: string | undefined }[] = [];
+  const has = (key: string | undefined): boolean => key !== undefined && entries.some((entry) => entry.key === key);
   function run(): void {
-    const [first] = tasks;
+    const [first] = entries;
     if (!first) return;
     let isDone = false;
     const done = (): void => {
       if (isDone) return;
       isDone = true;
-      tasks.shift();
+      entries.shift();
       run();
     };
     try {
-      first[0](done);
+      first.task(done);
     } catch (error) {
       onError(error);
       done();
@@ -30,7 +30,7 @@ export function createQueue(onError: (error: unknown) => void) {
   return {
     has,
     add(task: Task, key?: string): void {
-      if (!has(key) && tasks.push([task, key]) === 1) run();
+      if (!has(key) && entries.push({ task, key }) === 1) run();
     },
   };
 }

@@ -3,10 +3,8 @@ import { notify } from '../bundle';
 import { CLASS } from './selectors';
 
 /** Tells the page about a change, in the shape its other scripts read (contract 3.2). */
-function notifyPage(isShown: boolean, by: '' | 'ByClass', selector: string, element: Element): void {
-  notify(document, isShown ? 'ppcp-shown' : 'ppcp-hidden', [
-    { handler: `Hiding.setVisible${by}`, action: isShown ? 'show' : 'hide', selector, element },
-  ]);
+function notifyPage(handler: `Hiding.${string}`, isShown: boolean, selector: string, element: Element): void {
+  notify(document, isShown ? 'ppcp-shown' : 'ppcp-hidden', [{ handler, action: isShown ? 'show' : 'hide', selector, element }]);
 }
 
 /** Shows or hides every match by its inline `display`. Showing takes `none` away and, if the node is still not drawn, sets `block`. */
@@ -19,7 +17,7 @@ export function setVisible(selector: string, visible: boolean): void {
       element.style.removeProperty('display');
       if (!isVisible(element) && isParentVisible(element)) element.style.display = 'block';
     } else element.style.display = 'none';
-    if (element.style.display !== before) notifyPage(visible, '', selector, element);
+    if (element.style.display !== before) notifyPage('Hiding.setVisible', visible, selector, element);
   }
 }
 
@@ -32,7 +30,7 @@ export function setShownByClass(elements: readonly Element[], shown: boolean): v
   for (const element of elements) {
     if (element.classList.contains(CLASS.hidden) !== shown) continue;
     element.classList.toggle(CLASS.hidden, !shown);
-    notifyPage(shown, 'ByClass', `#${element.id}`, element);
+    notifyPage('Hiding.setVisibleByClass', shown, `#${element.id}`, element);
   }
 }
 

@@ -21,7 +21,7 @@ import {
 import { markupOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
 import type { OwnError } from '../sdk/errors.rules';
-import { decimalsOf } from '../wallets/wallets.rules';
+import { decimalsOf, readTransaction, totalText } from '../wallets/wallets.rules';
 import { showOutcome } from './place-order';
 import type { FlowSteps } from './steps';
 
@@ -147,13 +147,6 @@ export function totalWatchOf(page: Page): ReturnType<typeof createTotalWatch> {
   return known;
 }
 
-/** An amount in the decimals that the provider counts in: shops may count in more (`34.6875`), and write a number or a text. */
-function totalIn(currency: string, amount: string): Total {
-  const decimals = decimalsOf(currency);
-  const minor = toMinor(amount, decimals);
-  return Number.isNaN(minor) ? undefined : `${fromMinor(minor, decimals)} ${currency}`;
-}
-
 /** What the units of an order cost together. */
 export function totalOfUnits(units: unknown): Total {
   const amounts = asList(units).map((unit) => own(unit, 'amount'));
@@ -174,9 +167,8 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
   async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
     if (!answer.ok) return undefined;
-    const currency = ownPrinted(answer.data, 'currency_code');
-    // The provider is given this text; a text for people ("34,69 €") is none.
-    return totalIn(currency, ownPrinted(answer.data, 'total_str')) ?? totalIn(currency, ownPrinted(answer.data, 'total'));
+    const transaction = readTransaction(answer.data);
+    return transaction && `${totalText(transaction)} ${transaction.currency}`;
   }
 
   /** The provider's order as the shop hands it out; older plugins do not. */

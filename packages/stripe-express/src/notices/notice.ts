@@ -9,7 +9,7 @@ import {
   scrollToElement,
   showNotices,
 } from '@shop/core';
-import { LONGEST_MESSAGE, NOTICE_WIDTH, NOTICE_SCROLL } from '../constants';
+import { LONGEST_MESSAGE, NOTICE_SCROLL, NOTICE_WIDTH } from '../constants';
 import { BLOCK_NOTICES, CONTAINER, NOTICES } from '../page';
 
 /** Text of one line of HTML; where the page forbids parsing, tags are cut out. */

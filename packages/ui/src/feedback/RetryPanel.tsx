@@ -15,16 +15,19 @@ export interface RetryPanelProps {
   onRetry: () => unknown;
 }
 
+/** Who tries now. */
+type Phase = 'idle' | 'shopper' | 'page';
+
 /** "Could not be loaded", with a button that tries again. One try at a time; the button keeps the focus meanwhile. */
 export function RetryPanel({ text, retryLabel, busy = false, inAlert = false, onRetry }: RetryPanelProps): ReactNode {
   const [trying, setTrying] = useState(false);
-  const [tries, setTries] = useState({ wasBusy: busy, isAsked: false, failed: 0 });
+  const [tries, setTries] = useState<{ phase: Phase; failed: number }>({ phase: busy ? 'page' : 'idle', failed: 0 });
   // Two clicks in one task come before React has drawn the first.
   const running = useRef(false);
-  const isBusy = busy || trying;
   // The shopper's own try has an outcome to be read; a page that tries again with each update would interrupt them each time.
-  if (isBusy !== tries.wasBusy)
-    setTries({ wasBusy: isBusy, isAsked: trying, failed: tries.failed + (!isBusy && tries.isAsked ? 1 : 0) });
+  const phase = trying || (busy && tries.phase === 'shopper') ? 'shopper' : busy ? 'page' : 'idle';
+  const isBusy = phase !== 'idle';
+  if (phase !== tries.phase) setTries({ phase, failed: tries.failed + (tries.phase === 'shopper' && !isBusy ? 1 : 0) });
   const end = (): void => {
     running.current = false;
     setTrying(false);

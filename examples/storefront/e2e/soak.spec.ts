@@ -83,9 +83,7 @@ const BROKEN: Readonly<Record<string, Partial<Facts>>> = {
 
 test('[CO-22] every broken promise of a purchase is found, and nothing else', () => {
   expect(judge(ERROR).findings).toEqual([]);
-  expect(judge({ ...ERROR, paid: [order], ...screen({ errors: ['Bitte sehen Sie in Ihren E-Mails nach.'] }) }).findings).toEqual(
-    [],
-  );
+  expect(judge({ ...ERROR, paid: [order], ...screen({ errors: ['Bitte in den E-Mails nachsehen.'] }) }).findings).toEqual([]);
   expect(judge({ ...ERROR, alive: [alive(100), alive(180), alive(185)] }).findings).toEqual([]);
   for (const [name, change] of Object.entries(BROKEN)) expect(judge({ ...ERROR, ...change }).findings, name).toHaveLength(1);
 });

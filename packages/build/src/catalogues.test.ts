@@ -70,4 +70,10 @@ describe('texts of all bundles', () => {
     });
     expect(faults).toEqual([]);
   });
+
+  it('[XC-04] German texts suit shops that say "Sie" and shops that say "du"; those of the contact form are WordPress\' own', () => {
+    const ours = found.filter(({ place }) => !place.startsWith('contact-form/'));
+    const addressing = /\b(?:Sie|Ihnen|Ihre?[mnrs]?|[Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[mnrs]?)\b/;
+    expect(ours.flatMap(({ languages: { de } }) => Object.values(de)).filter((text) => addressing.test(text))).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ export const de = {
   refresh: 'Aktualisieren',
   copy: 'Bericht kopieren',
   copied: 'Der Bericht ist in der Zwischenablage.',
-  notCopied: 'Die Zwischenablage ist gesperrt. Bitte kopieren Sie den Bericht aus dem Feld.',
+  notCopied: 'Die Zwischenablage ist gesperrt. Bitte den Bericht aus dem Feld kopieren.',
   report: 'Bericht als Text',
   empty: 'Keine Einträge',
   mark: 'Ergebnis',

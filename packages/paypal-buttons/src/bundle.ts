@@ -35,8 +35,8 @@ export function notify(target: EventTarget, name: string, args: unknown[] = []):
 /** A text in the page's language, for what the page config leaves out (XC-04, contract 1.4). */
 export const message = createMessages({
   de: {
-    genericError: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsquelle.',
-    paymentRuns: 'Ihre Zahlung wird bearbeitet …',
+    genericError: 'Etwas ist schiefgegangen. Bitte erneut versuchen oder eine andere Zahlungsquelle wählen.',
+    paymentRuns: 'Die Zahlung wird bearbeitet …',
     buttonsFailed: 'Die Zahlungsschaltflächen konnten nicht geladen werden.',
   },
   en: {

@@ -27,9 +27,9 @@ describe.each(REACT_STATES)('with React %s', (react) => {
     await page.pay();
     for (const arrive of [page.settle, page.arrive]) {
       await arrive();
-      expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Ihre Zahlung wird bearbeitet …']]);
+      expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([true, ['Die Zahlung wird bearbeitet …']]);
     }
-    expect(need('#shop-live-polite').textContent).toBe('Ihre Zahlung wird bearbeitet …');
+    expect(need('#shop-live-polite').textContent).toBe('Die Zahlung wird bearbeitet …');
     answer({ success: false, data: { message: 'Nein.' } });
     await page.settle();
     expect([isCovered(), textsOf('ppcp-page-busy')]).toEqual([false, []]);
@@ -49,10 +49,10 @@ describe.each(REACT_STATES)('with React %s', (react) => {
     page.fake.control.queue({ call: 'CardFields.getState', delayMs: 2000, answer: undefined });
     await page.press(CARD_BUTTON);
     expect(textsOf('ppcp-card-field-errors')).toEqual([]);
-    expect(textsOf('ppcp-card-busy')).toEqual(['Ihre Karte wird geprüft …']);
+    expect(textsOf('ppcp-card-busy')).toEqual(['Die Karte wird geprüft …']);
     expect(need('#ppcp-hosted-fields').nextElementSibling).toBe(need('.ppcp-card-busy'));
     // Said for the second attempt as well.
-    expect(need('#shop-live-polite').textContent.trim()).toBe('Ihre Karte wird geprüft …');
+    expect(need('#shop-live-polite').textContent.trim()).toBe('Die Karte wird geprüft …');
     await page.pass(2000);
     expect(textsOf('ppcp-card-busy')).toEqual([]);
   });

@@ -1,21 +1,21 @@
 import { createMessages, type HttpError, pageLanguage, pageTranslation } from '@shop/core';
 
-/** German texts (Sie-form); the source of keys. */
+/** German texts; the source of keys. */
 export const de = {
   productInfo: 'Beim Abrufen der Produktinformationen ist ein Fehler aufgetreten.',
-  chooseOptions: 'Bitte wählen Sie zuerst die gewünschten Produktoptionen.',
-  unavailable: 'Dieses Produkt ist leider nicht verfügbar. Bitte wählen Sie eine andere Kombination.',
+  chooseOptions: 'Bitte zuerst die gewünschten Produktoptionen wählen.',
+  unavailable: 'Dieses Produkt ist leider nicht verfügbar. Bitte eine andere Kombination wählen.',
   addFailed: 'Das Produkt konnte nicht in den Warenkorb gelegt werden.',
   orderFailed: 'Bei der Verarbeitung der Bestellung ist ein Fehler aufgetreten.',
   checkOrder:
-    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
-  orderTaken: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach und bezahlen Sie nicht noch einmal.',
+    'Die Zahlung wurde möglicherweise bereits angenommen. Bitte vor einer erneuten Zahlung in den E-Mails oder Bestellungen nachsehen.',
+  orderTaken: 'Die Bestellung ist eingegangen. Bitte in den E-Mails nachsehen und nicht noch einmal bezahlen.',
   repriced:
-    'Der Gesamtbetrag hat sich inzwischen geändert. Es wurde nichts bestellt und nichts abgebucht. Bitte prüfen Sie den neuen Betrag und bezahlen Sie dann.',
+    'Der Gesamtbetrag hat sich inzwischen geändert. Es wurde nichts bestellt und nichts abgebucht. Bitte den neuen Betrag prüfen und dann bezahlen.',
   priceUnknown:
-    'Der Gesamtbetrag konnte nicht geprüft werden. Es wurde nichts bestellt und nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    'Der Gesamtbetrag konnte nicht geprüft werden. Es wurde nichts bestellt und nichts abgebucht. Bitte noch einmal versuchen.',
   taxInfo:
-    'Die endgültigen Steuern können bei Zahlung über die Express-Schaltflächen (Link, Google Pay oder Apple Pay) von Ihrer tatsächlichen Rechnungsadresse abhängen.',
+    'Die endgültigen Steuern können bei Zahlung über die Express-Schaltflächen (Link, Google Pay oder Apple Pay) von der tatsächlichen Rechnungsadresse abhängen.',
   loginTitle: 'Anmeldung erforderlich',
   loginConfirm: 'Zur Anmeldung',
   tax: 'Steuer',

@@ -1,26 +1,23 @@
 import { createMessages, fillPlaceholders, type HttpError, pageLanguage, pageTranslation } from '@shop/core';
 
-/** German texts (Sie-form); the source of keys. */
+/** German texts; the source of keys. */
 export const de = {
-  paymentFailed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  paymentFailed: 'Zahlung fehlgeschlagen. Bitte erneut versuchen.',
   unknownError: 'Ein unbekannter Fehler ist aufgetreten.',
-  processingProblem: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  processingProblem: 'Bei der Zahlung ist ein Problem aufgetreten. Bitte die Seite neu laden und erneut versuchen.',
   checkOrder:
-    'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
-  confirmationRuns:
-    'Eine andere Zahlung wird gerade bestätigt. Bitte schließen Sie diese zuerst ab oder laden Sie die Seite neu.',
-  invalidDetails: 'Ungültige oder fehlende Zahlungsdaten. Bitte prüfen Sie Ihre Angaben zur Zahlungsmethode.',
-  loadFailed:
-    'Die Zahlungsmethode {title} konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+    'Die Zahlung wurde möglicherweise bereits angenommen. Bitte vor einer erneuten Zahlung in den E-Mails oder Bestellungen nachsehen.',
+  confirmationRuns: 'Eine andere Zahlung wird gerade bestätigt. Bitte diese zuerst abschließen oder die Seite neu laden.',
+  invalidDetails: 'Ungültige oder fehlende Zahlungsdaten. Bitte die Angaben zur Zahlungsmethode prüfen.',
+  loadFailed: 'Die Zahlungsmethode {title} konnte nicht geladen werden. Bitte die Seite neu laden und erneut versuchen.',
   blikInvalid: 'Der BLIK-Code ist ungültig.',
   requiredField: '{field} ist ein Pflichtfeld.',
-  cashAppLimit:
-    'Bitte beachten Sie: Je nach Ihrem Konto und Ihren bisherigen Zahlungen kann Cash App Pay die Zahlung wegen ihrer Höhe ablehnen.',
-  timeout: 'Zeitüberschreitung bei der Verbindung zum Server. Bitte versuchen Sie es erneut.',
+  cashAppLimit: 'Je nach Konto und bisherigen Zahlungen kann Cash App Pay die Zahlung wegen ihrer Höhe ablehnen.',
+  timeout: 'Zeitüberschreitung bei der Verbindung zum Server. Bitte erneut versuchen.',
   loading: 'Die Eingabefelder werden geladen …',
-  retryHint: 'Sie können es ohne Neuladen der Seite noch einmal versuchen.',
-  aborted: 'Die Verbindung zum Server wurde abgebrochen. Bitte versuchen Sie es erneut.',
-  connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  retryHint: 'Ein neuer Versuch geht, ohne die Seite neu zu laden.',
+  aborted: 'Die Verbindung zum Server wurde abgebrochen. Bitte erneut versuchen.',
+  connection: 'Beim Verbinden mit dem Server ist ein Fehler aufgetreten. Bitte erneut versuchen.',
 } as const;
 
 /** English texts (contract 9). */

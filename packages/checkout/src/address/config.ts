@@ -57,7 +57,7 @@ export const countrySchema = v.object({
 export type CountryConfig = v.InferOutput<typeof countrySchema>;
 
 const de = {
-  selectState: 'Wählen Sie eine Option …',
+  selectState: 'Option auswählen …',
   optional: 'optional',
 } as const;
 

@@ -41,7 +41,7 @@ async function open(options: ShopPageOptions = {}): Promise<void> {
 const REVIEW_FAILED = /^Die Bestellübersicht konnte nicht aktualisiert werden/;
 const ORDER_FAILED = /^Bei der Bearbeitung deiner Bestellung ist ein Fehler aufgetreten/;
 const ORDER_UNKNOWN =
-  /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\. Wir wissen noch nicht, ob Ihre Bestellung angekommen ist\.$/;
+  /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\. Wir wissen noch nicht, ob die Bestellung angekommen ist\.$/;
 /** The server has refused these before it looked at the order. */
 const REFUSED = { '403 -1': ORDER_FAILED, '403 0': ORDER_FAILED, 429: ORDER_FAILED } as const;
 
@@ -66,7 +66,7 @@ const ROWS: Row[] = [
     act: () => page.emit('update_checkout'),
     worked: () => page.count('updated_checkout'),
     failed: REVIEW_FAILED,
-    but: { ...JSON_REPAIRED, '403 -1': /^Ihre Sitzung ist abgelaufen. Seite neu laden$/ },
+    but: { ...JSON_REPAIRED, '403 -1': /^Die Sitzung ist abgelaufen. Seite neu laden$/ },
   },
   {
     endpoint: 'checkout',

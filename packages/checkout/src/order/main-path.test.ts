@@ -128,7 +128,7 @@ describe('checkout main path', () => {
     expect(page.heard.at(-1)?.[0]).toBe('checkout_error');
     const notice = need(NOTICE);
     expect(notice.textContent).toMatch(
-      /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\. Wir wissen noch nicht, ob Ihre Bestellung angekommen ist\.$/,
+      /^Bei der Bearbeitung .* Bestellverlauf an, bevor du die Bestellung erneut aufgibst\. Wir wissen noch nicht, ob die Bestellung angekommen ist\.$/,
     );
     expect(notice.textContent).not.toMatch(/fehlgeschlagen|erneut versuchen/);
     expect(document.activeElement).toBe(notice);

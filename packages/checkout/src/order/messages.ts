@@ -2,24 +2,24 @@ import { createMessages } from '@shop/core';
 
 const de = {
   checkoutError:
-    'Bei der Bearbeitung Ihrer Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie Ihr Konto auf Abbuchungen und Ihre Bestellübersicht, bevor Sie es erneut versuchen.',
-  orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
+    'Bei der Bearbeitung der Bestellung ist ein Fehler aufgetreten. Bitte vor einem neuen Versuch das Konto auf Abbuchungen und die Bestellübersicht prüfen.',
+  orderReceived: 'Die Bestellung ist eingegangen. Bitte in den E-Mails nachsehen.',
   orderUnknown:
-    'Wir haben keine eindeutige Antwort erhalten. Bitte sehen Sie in Ihren E-Mails und Bestellungen nach, ob Ihre Bestellung angekommen ist, bevor Sie erneut bezahlen.',
-  outcomeOpen: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.',
-  ordersLink: 'Zu Ihren Bestellungen',
-  orderPlacing: 'Ihre Bestellung wird übermittelt …',
-  orderSlow: 'Das dauert länger als gewöhnlich. Bitte schließen Sie diese Seite nicht und bestellen Sie nicht noch einmal.',
+    'Wir haben keine eindeutige Antwort erhalten. Bitte vor einer erneuten Zahlung in den E-Mails und Bestellungen nachsehen, ob die Bestellung angekommen ist.',
+  outcomeOpen: 'Wir wissen noch nicht, ob die Bestellung angekommen ist.',
+  ordersLink: 'Zu den Bestellungen',
+  orderPlacing: 'Die Bestellung wird übermittelt …',
+  orderSlow: 'Das dauert länger als gewöhnlich. Bitte diese Seite nicht schließen und nicht noch einmal bestellen.',
   reviewWaiting: 'Einen Moment bitte, die Bestellübersicht wird aktualisiert …',
-  changedTotal: 'Die Gesamtsumme hat sich geändert. Bitte prüfen Sie Ihre Bestellung und bestellen Sie dann noch einmal.',
-  changedShipping: 'Die Versandart hat sich geändert. Bitte prüfen Sie Ihre Bestellung und bestellen Sie dann noch einmal.',
-  changedMethod: 'Die Zahlungsart hat sich geändert. Bitte prüfen Sie Ihre Bestellung und bestellen Sie dann noch einmal.',
-  notOrdered: 'Ihre Bestellung wurde noch nicht übermittelt. Bitte prüfen Sie sie und bestellen Sie dann noch einmal.',
+  changedTotal: 'Die Gesamtsumme hat sich geändert. Bitte die Bestellung prüfen und dann noch einmal bestellen.',
+  changedShipping: 'Die Versandart hat sich geändert. Bitte die Bestellung prüfen und dann noch einmal bestellen.',
+  changedMethod: 'Die Zahlungsart hat sich geändert. Bitte die Bestellung prüfen und dann noch einmal bestellen.',
+  notOrdered: 'Die Bestellung wurde noch nicht übermittelt. Bitte prüfen und dann noch einmal bestellen.',
   orderCheckFirst:
-    'Bitte bestellen Sie nicht gleich noch einmal. Sehen Sie zuerst in Ihren E-Mails nach, ob Ihre Bestellung angekommen ist.',
-  reviewStale: 'Ihre Sitzung ist abgelaufen.',
+    'Bitte nicht gleich noch einmal bestellen, sondern zuerst in den E-Mails nachsehen, ob die Bestellung angekommen ist.',
+  reviewStale: 'Die Sitzung ist abgelaufen.',
   reloadPage: 'Seite neu laden',
-  reviewFailed: 'Die Bestellübersicht konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+  reviewFailed: 'Die Bestellübersicht konnte nicht aktualisiert werden. Bitte erneut versuchen.',
 } as const;
 
 const en: Record<keyof typeof de, string> = {

@@ -2,7 +2,7 @@ import { pageFunction } from '../config/page-config';
 import { createMessages } from '../i18n/messages';
 
 const de = {
-  needed: 'Diese Zahlungsart benötigt Ihre Einwilligung. Bitte erlauben Sie sie in den Cookie-Einstellungen.',
+  needed: 'Diese Zahlungsart benötigt eine Einwilligung. Bitte in den Cookie-Einstellungen erlauben.',
   open: 'Cookie-Einstellungen öffnen',
 } as const;
 const en: Record<keyof typeof de, string> = {

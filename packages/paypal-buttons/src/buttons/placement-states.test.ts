@@ -115,7 +115,7 @@ describe('on the page', () => {
       html: (html) =>
         html.replace('</body>', '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script></body>'),
     });
-    expect([state()?.textContent, page.fake.scripts]).toEqual([expect.stringContaining('benötigt Ihre Einwilligung'), []]);
+    expect([state()?.textContent, page.fake.scripts]).toEqual([expect.stringContaining('benötigt eine Einwilligung'), []]);
     document.querySelector('[data-cmplz-src]')?.remove();
     await page.pass(100);
     expect([page.fake.painted(WRAPPER).includes('paypal'), state(), page.fake.scripts.length]).toEqual([true, null, 1]);

@@ -184,9 +184,7 @@ describe('account page "add payment method"', () => {
 
   it('[MS-38] a library that cannot be loaded shows our generic message where the page has none', async () => {
     await openAccount({ sdk: { fail: true }, html: withWallet, config: { labels: [] } });
-    expect(shownErrors()).toEqual([
-      'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsquelle.',
-    ]);
+    expect(shownErrors()).toEqual(['Etwas ist schiefgegangen. Bitte erneut versuchen oder eine andere Zahlungsquelle wählen.']);
   });
 
   it.each<[string, AccountOptions]>([
@@ -255,7 +253,7 @@ describe('account page "add payment method"', () => {
     const withheld = '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script>';
     await openAccount({ html: (html) => withWallet(html).replace('</body>', `${withheld}</body>`) });
     await page.pass(30_100);
-    expect(shownErrors()).toEqual([expect.stringContaining('benötigt Ihre Einwilligung')]);
+    expect(shownErrors()).toEqual([expect.stringContaining('benötigt eine Einwilligung')]);
     document.querySelector('[data-cmplz-src]')?.remove();
     await page.pass(100);
     expect([shownErrors(), page.fake.painted(WALLET_PLACE)]).toEqual([[], expect.arrayContaining(['paypal'])]);

@@ -151,7 +151,7 @@ async function drawCard({ live, loader }: Page, purpose: CardPurpose): Promise<D
 export { startAccount } from './account';
 
 export const message = createMessages({
-  de: { cardRuns: 'Ihre Karte wird geprüft …' },
+  de: { cardRuns: 'Die Karte wird geprüft …' },
   en: { cardRuns: 'Your card is being checked …' },
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePage } from '../testing/fake-page';
 import { type Approval, runApproval, type Verdict } from './approve';
 
-const UNKNOWN = 'Ihre Zahlung wurde möglicherweise bereits angenommen.';
+const UNKNOWN = 'Die Zahlung wurde möglicherweise bereits angenommen.';
 const giveUp = vi.fn();
 const fail = throwing(new TypeError('foreign'));
 

@@ -86,7 +86,7 @@ async function vaultFreeTrial(page: Page): Promise<void> {
 /** Texts for required fields that the page config has no text for. */
 const message = createMessages({
   de: {
-    requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
+    requiredFields: 'Bitte alle Pflichtfelder ausfüllen.',
     requiredField: '%s ist ein Pflichtfeld.',
     billingField: 'Rechnung: %s',
     shippingField: 'Lieferung: %s',

@@ -27,10 +27,10 @@ export function placeOrder(context: string): boolean {
 const message = createMessages<OutcomeMessage>({
   de: {
     paymentUnknown:
-      'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.',
-    orderReceived: 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.',
-    placeOrder: 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.',
-    totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+      'Die Zahlung wurde möglicherweise bereits angenommen. Bitte vor einer erneuten Zahlung in den E-Mails oder Bestellungen nachsehen.',
+    orderReceived: 'Die Bestellung ist eingegangen. Bitte in den E-Mails nachsehen.',
+    placeOrder: 'Die Zahlung ist freigegeben. Bitte jetzt noch die Bestellung absenden.',
+    totalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen und erneut bezahlen.',
   },
   en: {
     paymentUnknown: 'Your payment may already have been accepted. Please check your e-mails or orders before you pay again.',

@@ -8,7 +8,7 @@ import { cardElements, message as cardMessage } from '../cards';
 import { type CardState, NO_CARD } from '../cards/cards.rules';
 import { busyElementIn } from '../page/overlay';
 
-const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Ihre');
+const isGerman = (): boolean => cardMessage('cardRuns').startsWith('Die');
 /** Texts of the shop's server. */
 const text = (de: string, en: string): string => (isGerman() ? de : en);
 

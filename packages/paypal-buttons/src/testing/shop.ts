@@ -103,10 +103,10 @@ export const slowNetwork = (delay: () => number) => (): void => {
 
 /** What a shopper reads. */
 export const GENERIC = 'Irgendwas ist schief gelaufen. Bitte versuche es erneut oder wähle eine andere Zahlungsquelle.';
-export const RECEIVED = 'Ihre Bestellung ist eingegangen. Bitte sehen Sie in Ihren E-Mails nach.';
-export const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.';
+export const RECEIVED = 'Die Bestellung ist eingegangen. Bitte in den E-Mails nachsehen.';
+export const CHANGED = 'Der Gesamtbetrag hat sich geändert. Bitte prüfen und erneut bezahlen.';
 export const UNKNOWN =
-  'Ihre Zahlung wurde möglicherweise bereits angenommen. Bitte sehen Sie in Ihren E-Mails oder Bestellungen nach, bevor Sie erneut bezahlen.';
+  'Die Zahlung wurde möglicherweise bereits angenommen. Bitte vor einer erneuten Zahlung in den E-Mails oder Bestellungen nachsehen.';
 
 /** Puts the recorded mini-cart into the page, as a fragment refresh does, without its event. */
 export function putMiniCart(): void {

@@ -160,7 +160,7 @@ describe('the checkout page', () => {
   });
 
   it.each<[string, () => Response, RegExp]>([
-    ['no connection', () => Response.error(), /Verbinden.*\nIhre Zahlung/],
+    ['no connection', () => Response.error(), /Verbinden.*\nDie Zahlung/],
     ['an answer that is none', () => new Response('<html>'), /Bestellung/],
     [
       'a bad request, one line a parameter',

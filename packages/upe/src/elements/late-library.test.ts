@@ -62,7 +62,7 @@ describe('a library that a consent tool withholds', () => {
       needElement(tag, HTMLScriptElement).dataset['cmplzSrc'] = 'https://js.stripe.com/v3/';
     });
     await page.pass(20_000);
-    expect(noticesInBoxes().join()).toContain('benötigt Ihre Einwilligung');
+    expect(noticesInBoxes().join()).toContain('benötigt eine Einwilligung');
     expect(document.querySelector('script[src^="https://js.stripe.com/"]')).toBeNull();
     arrive();
     await page.pass(200);

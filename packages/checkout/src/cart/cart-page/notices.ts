@@ -7,7 +7,7 @@ import { clearCouponErrors } from '../coupons/coupon';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
 const de = {
-  cartFailed: 'Der Warenkorb konnte nicht aktualisiert werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  cartFailed: 'Der Warenkorb konnte nicht aktualisiert werden. Bitte die Seite neu laden und erneut versuchen.',
 } as const;
 
 const en: Record<keyof typeof de, string> = {

@@ -74,7 +74,7 @@ describe('a failed order review', () => {
     expect(page.reloads()).toBe(1);
     for (const body of [' -1\n', '0']) {
       await updateWith(new Response(body));
-      expect(notice()).toContain('Ihre Sitzung ist abgelaufen.');
+      expect(notice()).toContain('Die Sitzung ist abgelaufen.');
     }
     expect([page.reloads(), covered()]).toEqual([1, []]);
     expect(need('.woocommerce-NoticeGroup-updateOrderReview a').getAttribute('href')).toBe('/kasse/');
@@ -83,7 +83,7 @@ describe('a failed order review', () => {
   it('[CO-22] what the shopper has typed is never reloaded away', async () => {
     await page.type('#billing_first_name', 'Erika');
     await updateWith('update-order-review-bad-nonce');
-    expect(notice()).toContain('Ihre Sitzung ist abgelaufen.');
+    expect(notice()).toContain('Die Sitzung ist abgelaufen.');
     expect([page.reloads(), need<HTMLInputElement>('#billing_first_name').value]).toEqual([0, 'Erika']);
   });
 

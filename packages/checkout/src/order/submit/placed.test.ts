@@ -2,7 +2,7 @@ import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { form, isOpen, JQUERY, openSmallCheckout, placeOrder, type ShopPage } from '../../testing/checkout-page';
 
-const WARNING = 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.';
+const WARNING = 'Wir wissen noch nicht, ob die Bestellung angekommen ist.';
 const warning = (): HTMLElement => need('.woocommerce-NoticeGroup-checkout .woocommerce-error');
 const isGuarded = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -29,7 +29,7 @@ describe('an order that the server has accepted', () => {
       expect([isOpen(), page.visited, isGuarded()]).toEqual([true, [], false]);
       expect(warning().textContent).toContain(WARNING);
       expect(document.activeElement).toBe(warning());
-      expect(need('.shop-order-progress').textContent).toContain('Bitte bestellen Sie nicht gleich noch einmal');
+      expect(need('.shop-order-progress').textContent).toContain('Bitte nicht gleich noch einmal bestellen');
       expect(document.querySelector('.woocommerce-message')).toBeNull();
     },
   );
@@ -53,7 +53,7 @@ describe('an order that the server has accepted', () => {
     await place(redirect);
     await page.pass(3000);
     expect(page.visited).toEqual([redirect]);
-    expect(page.notices()).toEqual([expect.stringMatching(/^Ihre Bestellung ist eingegangen\./)]);
+    expect(page.notices()).toEqual([expect.stringMatching(/^Die Bestellung ist eingegangen\./)]);
     expect(need('.woocommerce-message').nextElementSibling).toBe(form());
     await page.act(placeOrder);
     expect(page.requests('checkout')).toHaveLength(1);

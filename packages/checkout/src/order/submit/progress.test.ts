@@ -11,11 +11,11 @@ it.each(['blocked', 'present'] as const)(
     const answer = page.hold('checkout');
     placeOrder();
     expect(form().nextElementSibling).toBe(progress());
-    expect(text()).toBe('Ihre Bestellung wird übermittelt …');
+    expect(text()).toBe('Die Bestellung wird übermittelt …');
     await page.pass(9999);
     expect(text()).not.toContain('schließen');
     await page.pass(1);
-    expect(text()).toContain('Bitte schließen Sie diese Seite nicht');
+    expect(text()).toContain('Bitte diese Seite nicht schließen');
     answer(refusal('Nein'));
     await page.settle();
     expect(progress()).toBeNull();

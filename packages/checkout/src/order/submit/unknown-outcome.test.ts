@@ -249,9 +249,9 @@ describe("[MS-32] the text of an order's unknown outcome", () => {
   it("[MS-32] never calls it a failure: the shop's text of an error is followed by what is known", async () => {
     await shown('Bei der Bestellung ist ein Fehler aufgetreten. Prüfe deine <a href="/orders/">Bestellungen</a>.');
     expect(notice()?.textContent).toBe(
-      'Bei der Bestellung ist ein Fehler aufgetreten. Prüfe deine Bestellungen. Wir wissen noch nicht, ob Ihre Bestellung angekommen ist.',
+      'Bei der Bestellung ist ein Fehler aufgetreten. Prüfe deine Bestellungen. Wir wissen noch nicht, ob die Bestellung angekommen ist.',
     );
-    expect(hint()).toContain('Bitte bestellen Sie nicht gleich noch einmal');
+    expect(hint()).toContain('Bitte nicht gleich noch einmal bestellen');
   });
 
   it("[MS-32] is ours with a link to the orders when the shop's has none and the page links to them", async () => {
@@ -259,7 +259,7 @@ describe("[MS-32] the text of an order's unknown outcome", () => {
     const text = await shown('Fehler bei der Bestellung.', () => document.body.insertAdjacentHTML('beforeend', menu));
     expect(text).toContain('Wir haben keine eindeutige Antwort');
     const link = need<HTMLAnchorElement>('.woocommerce-error a');
-    expect([link.getAttribute('href'), link.textContent]).toEqual(['/mein-konto/orders/', 'Zu Ihren Bestellungen']);
+    expect([link.getAttribute('href'), link.textContent]).toEqual(['/mein-konto/orders/', 'Zu den Bestellungen']);
   });
 
   it('[MS-32] is ours without a link when neither knows the orders page', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCovered, isPlaceOrderShown, openPayPal, shownErrors } from '../../testing/open-paypal';
 
 const PLACE_ORDER = '#place_order:not(.ppcp-dcc-order-button)';
-const APPROVED = 'Ihre Zahlung ist freigegeben. Bitte senden Sie jetzt noch die Bestellung ab.';
+const APPROVED = 'Die Zahlung ist freigegeben. Bitte jetzt noch die Bestellung absenden.';
 
 const button = (): HTMLButtonElement => needElement(document.querySelector(PLACE_ORDER), HTMLButtonElement);
 const notice = (): string | undefined => document.querySelector('.woocommerce-message')?.textContent.trim();

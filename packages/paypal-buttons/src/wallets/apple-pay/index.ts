@@ -13,7 +13,7 @@ import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from '
 import { createSession, runSheet } from './sheet';
 
 const message = createMessages({
-  de: { otherCurrency: 'Die Währung Ihres Warenkorbs hat sich geändert. Bitte laden Sie die Seite neu und bezahlen Sie erneut.' },
+  de: { otherCurrency: 'Die Währung des Warenkorbs hat sich geändert. Bitte die Seite neu laden und erneut bezahlen.' },
   en: { otherCurrency: 'The currency of your cart has changed. Please reload the page and pay again.' },
 });
 

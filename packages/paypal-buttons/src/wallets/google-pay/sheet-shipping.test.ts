@@ -69,7 +69,7 @@ describe('address and rate in the Google sheet', () => {
     await page.openSheet('googlepay');
     total = '29.90';
     await page.approve();
-    expect(shownErrors()).toEqual(['Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.']);
+    expect(shownErrors()).toEqual(['Der Gesamtbetrag hat sich geändert. Bitte prüfen und erneut bezahlen.']);
     expect(page.count('ppc-create-order')).toBe(0);
   });
 });

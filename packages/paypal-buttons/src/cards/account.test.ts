@@ -13,8 +13,6 @@ const CARD = '#payment_method_ppcp-credit-card-gateway';
 const WALLET = '#payment_method_ppcp-gateway';
 const SEPA = '#payment_method_stripe_sepa_debit';
 const CHANGE = { is_subscription_change_payment_page: '1', subscription_id_to_change_payment: '77' };
-const withWallet = (html: string): string =>
-  html.replace('<button type="submit" class="woocommerce-Button', `<div id="${WALLET_PLACE.slice(1)}"></div>$&`);
 
 interface AccountOptions extends Pick<PayPalOptions, 'html' | 'jquery' | 'sdk' | 'arrange'> {
   /** Changes of `ppcp_add_payment_method`. */
@@ -118,7 +116,7 @@ describe('account page "add payment method"', () => {
   });
 
   it('[PP-23] other methods go to the shop as always; the wallet shows its own button instead of the form’s', async () => {
-    await openAccount({ html: withWallet });
+    await openAccount();
     click(WALLET);
     expect([page.shown(WALLET_PLACE), isHidden()]).toEqual([true, true]);
     click(SEPA);
@@ -144,7 +142,7 @@ describe('account page "add payment method"', () => {
   });
 
   it('[PP-23] an account of the wallet is kept', async () => {
-    await openAccount({ html: withWallet });
+    await openAccount();
     click(WALLET);
     await addWallet();
     const nonce: unknown = expect.any(String);
@@ -156,7 +154,7 @@ describe('account page "add payment method"', () => {
     ['a card', addCard],
     ['an account of the wallet', async () => (click(WALLET), addWallet())],
   ])('[MS-46] %s was kept, and the page comes back from the bfcache: the next one can be kept', async (_what, add) => {
-    await openAccount({ html: withWallet });
+    await openAccount();
     await add();
     expect([page.visited, isBusy()]).toEqual([[METHODS_PAGE], true]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -166,7 +164,7 @@ describe('account page "add payment method"', () => {
   });
 
   it('[PP-23] shows once that the shop rejected the wallet', async () => {
-    await openAccount({ html: withWallet });
+    await openAccount();
     page.answer('ppc-create-payment-token', { success: false });
     await addWallet();
     expect(shownErrors()).toEqual([NOT_KEPT]);
@@ -176,14 +174,14 @@ describe('account page "add payment method"', () => {
     const foreign = '<ul class="woocommerce-error"><li>Fremd</li></ul>';
     await openAccount({
       sdk: { fail: true },
-      html: (html) => withWallet(html).replace('<div class="woocommerce-notices-wrapper">', `$&${foreign}`),
+      html: (html) => html.replace('<div class="woocommerce-notices-wrapper">', `$&${foreign}`),
     });
     click(WALLET);
     expect([isHidden(), shownErrors()]).toEqual([false, ['Fremd', GENERIC]]);
   });
 
   it('[MS-38] a library that cannot be loaded shows our generic message where the page has none', async () => {
-    await openAccount({ sdk: { fail: true }, html: withWallet, config: { labels: [] } });
+    await openAccount({ sdk: { fail: true }, config: { labels: [] } });
     expect(shownErrors()).toEqual(['Etwas ist schiefgegangen. Bitte erneut versuchen oder eine andere Zahlungsquelle wählen.']);
   });
 
@@ -227,6 +225,19 @@ describe('account page "add payment method"', () => {
     expect(page.posts).toHaveLength(1);
   });
 
+  it('[PP-23] a press that waits for fields that are never drawn is dropped with its message; the next is the shop’s', async () => {
+    await openAccount({ isLoaded: false });
+    page.fake.control.always({ call: 'CardFields.field.render', delayMs: 90_000 });
+    click(CARD);
+    await page.press('#place_order');
+    await page.pass(31_100);
+    expect([page.requests(), page.posts, shownErrors(), isBusy(), isHidden()]).toEqual([[], [], [GENERIC], false, false]);
+    await page.press('#place_order');
+    expect(page.posts).toHaveLength(1);
+    await page.pass(90_000);
+    expect([shownErrors(), isBusy()]).toEqual([[], false]);
+  });
+
   it('[PP-23] a press that waited goes to the shop when the fields cannot be drawn', async () => {
     await openAccount({ isLoaded: false });
     page.fake.control.always({ call: 'CardFields.field.render', throws: new Error('No place') });
@@ -238,7 +249,7 @@ describe('account page "add payment method"', () => {
   });
 
   it('[MS-38] a library that hangs shows the generic message after 30 seconds, and is used when it comes after all', async () => {
-    await openAccount({ html: withWallet, isLoaded: false, sdk: { delayMs: 60_000 } });
+    await openAccount({ isLoaded: false, sdk: { delayMs: 60_000 } });
     click(WALLET);
     await page.pass(30_900);
     expect(shownErrors()).toEqual([]);
@@ -251,7 +262,7 @@ describe('account page "add payment method"', () => {
 
   it('[MS-38] [MS-28] a library that a consent tool withholds is no error: the page says that it needs the consent', async () => {
     const withheld = '<script type="text/plain" data-cmplz-src="https://www.paypal.com/sdk/js"></script>';
-    await openAccount({ html: (html) => withWallet(html).replace('</body>', `${withheld}</body>`) });
+    await openAccount({ html: (html) => html.replace('</body>', `${withheld}</body>`) });
     await page.pass(30_100);
     expect(shownErrors()).toEqual([expect.stringContaining('benötigt eine Einwilligung')]);
     document.querySelector('[data-cmplz-src]')?.remove();
@@ -261,7 +272,7 @@ describe('account page "add payment method"', () => {
 
   it('[MS-38] [MS-44] fields that cannot be drawn show the generic message, never the exception’s own text', async () => {
     const broken = { call: 'Buttons.render', throws: new Error('Document.querySelector: load failed') };
-    await openAccount({ html: withWallet, arrange: ({ paypal }) => paypal.control.always(broken) });
+    await openAccount({ arrange: ({ paypal }) => paypal.control.always(broken) });
     expect(shownErrors()).toEqual([GENERIC]);
   });
 

@@ -13,7 +13,7 @@ import { sdkOptions } from '../sdk/options.rules';
 import type { SdkPort } from '../sdk/script';
 import type { PayPalSdk } from '../sdk/types';
 import { drawCardFields } from './card-fields';
-import { createCardForm, followSending } from './card-form';
+import { type CardForm, createCardForm, followSending } from './card-form';
 import { cardSetupFields, tokenIdOf } from './cards.rules';
 import { CARD_BOX, cardInputs, forceSaveBoxes } from './shop-form';
 
@@ -83,67 +83,82 @@ function loadSdk(port: SdkPort, { client_id, merchant_id, id_token }: AccountCon
   return port.load(sdkOptions(parameters, { dataUserIdToken: id_token, ...(isShared ? { dataNamespace: NAMESPACE } : {}) }));
 }
 
-/**
- * Starts the account pages: a new payment method is kept, or a subscription gets another card (PP-23, contract 6.V).
- * @returns `false` when this is no such page.
- */
-export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
-  const page = find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
-  const read = page && readAccountConfig(log);
-  if (!read) return false;
-  const config: AccountConfig = read;
+/** An account page: its form, its config, and how a payment method is kept there. */
+type Account = ReturnType<typeof createAccount>;
+
+function createAccount(form: HTMLFormElement, config: AccountConfig) {
   const generic = (): string => config.labels.error.generic || message('genericError');
-  const notices = createNotices({ generic, fallback: () => page });
+  const notices = createNotices({ generic, fallback: () => form });
 
   async function fail(): Promise<never> {
     notices.clear();
     await notices.add([config.error_message || generic()]);
     throw TOLD;
   }
-  /** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id */
-  async function create(kept: Kept): Promise<string> {
-    const fields = kept === 'card' ? cardSetupFields(config.verification_method) : {};
-    const answer = await call(config, 'create_setup_token', fields);
-    return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? fail();
-  }
-  async function keep(kept: Kept, setupToken: string): Promise<void> {
-    blockElement(page ?? document.body);
-    if (await keepToken(config, kept, setupToken)) return;
-    unblockElement(page ?? document.body);
-    await fail();
-  }
+  return {
+    form,
+    config,
+    notices,
+    generic,
+    fail,
+    /** First step: a token that the provider fills (PP-23, contract 6.V). @returns its id */
+    async create(kept: Kept): Promise<string> {
+      const fields = kept === 'card' ? cardSetupFields(config.verification_method) : {};
+      const answer = await call(config, 'create_setup_token', fields);
+      return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? fail();
+    },
+    /** Last steps; the form stays covered while the page is left. */
+    async keep(kept: Kept, setupToken: string): Promise<void> {
+      blockElement(form);
+      if (await keepToken(config, kept, setupToken)) return;
+      unblockElement(form);
+      await fail();
+    },
+  };
+}
 
-  let isWalletUsable = true;
-  const applyChoice = followChoice(() => isWalletUsable, signal);
-  function giveUpWallet(): void {
-    isWalletUsable = false;
+/** The wallet's button, which takes the place of the form's own while the wallet is chosen. */
+function createWallet({ create, keep, fail }: Account, signal: AbortSignal) {
+  let isUsable = true;
+  const applyChoice = followChoice(() => isUsable, signal);
+  function setUsable(now: boolean): void {
+    isUsable = now;
     applyChoice();
   }
+  return {
+    setUsable,
+    async draw(sdk: PayPalSdk): Promise<void> {
+      const place = find(KEEP_WALLET, HTMLElement);
+      if (!place) return;
+      const buttons = sdk.Buttons?.({
+        createVaultSetupToken: () => create('wallet'),
+        onApprove: ({ vaultSetupToken }) => keep('wallet', vaultSetupToken ?? ''),
+        async onError(error) {
+          if (kindOf(error) !== 'unknown') return;
+          log.error('The account could not be kept', error);
+          await fail().catch(() => undefined);
+        },
+      });
+      if (buttons?.isEligible()) await buttons.render(place);
+      else setUsable(false);
+    },
+  };
+}
 
-  async function drawWallet(sdk: PayPalSdk): Promise<void> {
-    const place = find(KEEP_WALLET, HTMLElement);
-    if (!place) return;
-    const buttons = sdk.Buttons?.({
-      createVaultSetupToken: () => create('wallet'),
-      onApprove: ({ vaultSetupToken }) => keep('wallet', vaultSetupToken ?? ''),
-      async onError(error) {
-        if (kindOf(error) !== 'unknown') return;
-        log.error('The account could not be kept', error);
-        await fail().catch(() => undefined);
-      },
-    });
-    if (buttons?.isEligible()) await buttons.render(place);
-    else giveUpWallet();
-  }
+function setDisabled(disabled: boolean): void {
+  for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
+}
 
+/** The card form; the form's own button sends it. */
+function createCards({ form, create, keep, fail }: Account, sdk: () => PayPalSdk | undefined, signal: AbortSignal): CardForm {
   let isOver = false;
   const cards = createCardForm({
     log,
     kind: () => 'setup-token',
     async draw(purpose) {
       const inputs = cardInputs();
-      const CardFields = sdk?.CardFields;
-      return inputs && CardFields && drawCardFields(CardFields.bind(sdk), inputs, purpose, () => []);
+      const CardFields = sdk()?.CardFields;
+      return inputs && CardFields && drawCardFields(CardFields.bind(sdk()), inputs, purpose, () => []);
     },
     check: async () => true,
     create: () => create('card'),
@@ -154,83 +169,106 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     tell: () => fail().catch(() => undefined),
     ended: () => isOver && setDisabled(true),
   });
-
   followSending(cards, setDisabled);
-  function setDisabled(disabled: boolean): void {
-    for (const button of placeOrderButtons()) if (button instanceof HTMLButtonElement) button.disabled = disabled;
-  }
-
   /** From the bfcache: the shopper may keep another one. */
   function comeBack(): void {
     isOver = false;
-    unblockElement(page ?? document.body);
+    unblockElement(form);
     setDisabled(false);
   }
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
+  return cards;
+}
 
-  /** Whether the fields are still to come, and whether a press waits for them: the form posted without them would keep nothing. */
+/** Sends the card when the form's own button is pressed. A press before the fields are there waits for them: the form posted without them would keep nothing. */
+function followPresses(cards: CardForm, form: HTMLFormElement, signal: AbortSignal) {
   let isComing = true;
   let isWaiting = false;
-  const box = find(CARD_BOX, HTMLElement) ?? page;
+  const box = find(CARD_BOX, HTMLElement) ?? form;
   const wantsCard = (): boolean => currentMethod() === METHOD.card && !hasSavedCard();
 
   function press(event: { preventDefault(): void }): void {
     const { status } = cards.store.getState();
-    if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (status === 'absent' && !isComing)) return;
+    const isDrawnLater = status === 'absent' || status === 'drawing';
+    if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (isDrawnLater && !isComing)) return;
     event.preventDefault();
-    if (status !== 'absent' && status !== 'drawing') return void cards.submit();
+    if (!isDrawnLater) return void cards.submit();
     isWaiting = true;
     blockElement(box);
   }
+  on(document, 'click', press, { selector: '#place_order', signal });
 
   /** The fields are there, or the form's own button does what it does without them; or with `isDropped` the shopper reads why not. */
-  function endWait({ isDropped = false } = {}): void {
+  return function endWait({ isDropped = false } = {}): void {
     isComing = false;
     if (!isWaiting) return;
     isWaiting = false;
     unblockElement(box);
     if (!isDropped && wantsCard()) clickPlaceOrder();
+  };
+}
+
+/** Waits for something of the provider's, which may never come. @param tooLong called when it takes long. @returns whether it did */
+async function isLate(work: Promise<unknown>, tooLong: () => void, signal: AbortSignal): Promise<boolean> {
+  const over = new AbortController();
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
+  let isOverdue = false;
+  function note(): void {
+    isOverdue = true;
+    tooLong();
   }
+  runAfter(SDK_WATCHDOG_MS, note, over.signal);
+  try {
+    await work;
+  } finally {
+    over.abort();
+  }
+  return isOverdue;
+}
 
+/**
+ * Starts the account pages: a new payment method is kept, or a subscription gets another card (PP-23, contract 6.V).
+ * @returns `false` when this is no such page.
+ */
+export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
+  const form = find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
+  const config = form && readAccountConfig(log);
+  if (!config) return false;
+  const account = createAccount(form, config);
+  const { notices, generic } = account;
+  let sdk: PayPalSdk | undefined;
+  const wallet = createWallet(account, signal);
+  const cards = createCards(account, () => sdk, signal);
   if (config.is_subscription_change_payment_page) forceSaveBoxes();
-  on(document, 'click', press, { selector: '#place_order', signal });
+  const endWait = followPresses(cards, form, signal);
 
-  /** Without the library the form's own button stays, and the shopper reads why. */
-  async function giveUp(reason: unknown): Promise<void> {
-    giveUpWallet();
+  await delay(SDK_DELAY_MS, signal);
+  if (signal.aborted) return true;
+
+  /** A press that waits is dropped, and the shopper reads why. Nothing was tried: notices of other scripts stay. */
+  async function explain(reason: unknown): Promise<void> {
     endWait({ isDropped: true });
     const note = consentNote(PAYPAL);
     if (!note) log.error('The account page has no fields of PayPal', reason);
-    // Nothing was tried: notices of other scripts stay.
     await notices.add([note?.text ?? generic()]);
   }
-
-  let sdk: PayPalSdk | undefined;
-  await delay(SDK_DELAY_MS, signal);
-  if (signal.aborted) return true;
-  const loading = new AbortController();
-  signal.addEventListener('abort', () => loading.abort());
-  let isLate = false;
-  runAfter(
-    SDK_WATCHDOG_MS,
-    () => {
-      isLate = true;
-      void giveUp('It did not arrive in time');
-    },
-    loading.signal,
-  );
+  async function giveUp(reason: unknown): Promise<void> {
+    wallet.setUsable(false);
+    await explain(reason);
+  }
+  async function drawCards(): Promise<void> {
+    if (await isLate(cards.draw(), () => void explain('They were not drawn in time'), signal)) notices.clear();
+    endWait();
+  }
   try {
-    sdk = await loadSdk(port, config);
-    if (isLate) {
+    const loading = loadSdk(port, config).then((loaded) => (sdk = loaded));
+    if (await isLate(loading, () => void giveUp('It did not arrive in time'), signal)) {
       // Late is better than never.
       notices.clear();
-      isWalletUsable = true;
-      applyChoice();
+      wallet.setUsable(true);
     }
-    loading.abort();
-    await Promise.all([cards.draw().then(() => endWait()), drawWallet(sdk)]);
+    await Promise.all([drawCards(), sdk && wallet.draw(sdk)]);
   } catch (error) {
-    loading.abort();
     await giveUp(error);
   }
   return true;

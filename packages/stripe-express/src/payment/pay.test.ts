@@ -27,7 +27,7 @@ describe('a payment', () => {
 
   it.each<[string, PaymentSteps, object]>([
     ['paid', {}, leave(THANKS)],
-    ['not in the cart', { whenAdded: give(false) }, failed(text('addFailed'), true)],
+    ['not in the cart', { whenAdded: give({ added: false as const, reason: '' }) }, failed(text('addFailed'), true)],
     ['form errors', { submit: give({ error: { message: 'Fehlt' } }) }, failed('Fehlt', true)],
     ['no method', { createCredential: give({ error: { message: 'Nein' } }) }, failed('Nein', true)],
     ['neither a method nor an error', { createCredential: give({}) }, failed(text('orderFailed'), false)],

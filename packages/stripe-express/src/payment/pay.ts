@@ -148,7 +148,8 @@ export async function pay(
   const isAmazon = walletType === 'amazon_pay';
   let handedOver = false;
   try {
-    if (!(await deps.pageKind.whenAdded())) return refusedEnd(text('addFailed'), true);
+    const add = await deps.pageKind.whenAdded();
+    if (!add.added) return refusedEnd(add.reason || text('addFailed'), true);
     if (isStale()) return { kind: 'cancelled' };
     const problem = errorOf(await elements.submit());
     if (problem !== undefined) return refusedEnd(problem, true);

@@ -71,6 +71,36 @@ describe.each([
   );
 });
 
+describe('a product that the shop refuses', () => {
+  const refuse = (status: number, code: string, message: string) => (): Response =>
+    Response.json({ code, message, data: { status } }, { status });
+
+  it.each([
+    ['its words', 400, 'woocommerce_rest_add_to_cart_error', 'Bitte <strong>Gravur</strong> eingeben.', 'Bitte Gravur eingeben.'],
+    ['a number that the stock lacks', 400, 'woocommerce_rest_product_partially_out_of_stock', '3 auf Lager.', '3 auf Lager.'],
+    ['nothing', 400, 'woocommerce_rest_add_to_cart_error', '', text('addFailed')],
+    ['words about the request', 400, 'rest_invalid_param', 'Ungültiger Parameter: id', text('addFailed')],
+    ['words about the nonce', 403, 'woocommerce_rest_invalid_nonce', 'Nonce is invalid.', text('addFailed')],
+    ['words about a crash', 500, 'internal_server_error', 'Kritischer Fehler', text('addFailed')],
+  ])('[SX-05] with %s: the shopper reads why', async (_name, status, code, message, expected) => {
+    page = await openExpress('product-simple', { answers: { 'cart/add-item': refuse(status, code, message) } });
+    await page.pressWallet();
+    expect([page.sheet(), page.errors(), page.focus()]).toEqual(['', [expected], expected]);
+  });
+
+  it('[SX-05] too late for the sheet: the confirmation says why', async () => {
+    const answer = refuse(400, 'woocommerce_rest_add_to_cart_error', 'Bitte Gravur eingeben.');
+    page = await openExpress('product-simple', {
+      answers: { 'cart/add-item': () => new Promise<Response>((done) => void setTimeout(() => done(answer()), 2_000)) },
+    });
+    await page.pressWallet();
+    expect(page.sheet()).not.toBe('');
+    await page.pass(3_000);
+    await page.inSheet('pay', 3_000);
+    expect([page.errors(), page.sent('checkout')]).toEqual([['Bitte Gravur eingeben.'], 0]);
+  });
+});
+
 describe('POST cart/remove-item', () => {
   it.each(sampled(ANSWER_FAULT_NAMES, 2))('[SX-21] %s: does not keep the shopper from buying', async (fault) => {
     page = await openExpress('product-simple', {

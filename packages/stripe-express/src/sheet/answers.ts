@@ -225,17 +225,17 @@ async function totalsOfClick(
   }
   let charge: Pick<Totals, 'amount' | 'rows'> | undefined;
   let opened: Totals | undefined;
-  let isRefused = false;
+  let refusal: string | undefined;
   const adding = addProduct().then((outcome) => {
-    isRefused = !outcome.added;
+    if (!outcome.added) refusal = outcome.reason;
     if (!outcome.added || !outcome.charge || outcome.charge.amount <= 0) return;
     charge = outcome.charge;
     if (opened && !isStale()) chargeLate(deps, opened, charge.amount);
   });
   await Promise.race([adding, limit]);
-  if (isRefused && !isOver()) {
+  if (refusal !== undefined && !isOver()) {
     refuse(deps, answer);
-    deps.notify('error', text('addFailed'));
+    deps.notify('error', plainText(refusal, text('addFailed')));
     return undefined;
   }
   const totals = totalsOf(deps);

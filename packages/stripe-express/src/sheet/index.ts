@@ -102,8 +102,8 @@ export interface PageKind {
   whenPriced(): Promise<boolean> | undefined;
   /** Whether the server has not answered what the page costs. */
   hasPriceFailed(): boolean;
-  /** Returns whether there is something to pay for. Waits for a running add-to-cart request. */
-  whenAdded(): Promise<boolean>;
+  /** Returns whether there is something to pay for, else why not. Waits for a running add-to-cart request. */
+  whenAdded(): Promise<AddOutcome>;
   onCancel(): void;
 }
 
@@ -113,7 +113,7 @@ export const CART_PAGE: PageKind = {
   addProduct: undefined,
   whenPriced: () => undefined,
   hasPriceFailed: () => false,
-  whenAdded: () => Promise.resolve(true),
+  whenAdded: () => Promise.resolve({ added: true, charge: undefined }),
   onCancel: () => undefined,
 };
 

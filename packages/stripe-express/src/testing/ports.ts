@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { AjaxAnswer, StatusReport } from '../api/shop-ajax.api';
 import type { RestAnswer } from '../api/store.api';
 import type { pay, PayOutcome } from '../payment/pay';
+import type { AddOutcome } from '../product/add-to-cart';
 import { CART_PAGE, createSheet, type HandlerDeps } from '../sheet';
 import type { NewPrice } from '../totals/read-totals';
 
@@ -27,7 +28,7 @@ export const THREE_DS = {
 
 /** What happens in a payment. */
 export interface PaymentSteps {
-  whenAdded?: () => Promise<boolean>;
+  whenAdded?: () => Promise<AddOutcome>;
   submit?: () => Promise<unknown>;
   /** Payment method, or confirmation token. */
   createCredential?: () => Promise<unknown>;
@@ -42,7 +43,7 @@ export interface PaymentSteps {
 /** Pays in a sheet in which all is well, but for some steps. */
 export async function payWith(change: PaymentSteps, expressPaymentType = 'google_pay'): Promise<PayOutcome> {
   const steps: Required<Omit<PaymentSteps, 'changingOrderId'>> = {
-    whenAdded: async () => true,
+    whenAdded: CART_PAGE.whenAdded,
     submit: async () => ({}),
     createCredential: async () => ({ paymentMethod: { id: 'pm_1' } }),
     newPrice: async () => undefined,

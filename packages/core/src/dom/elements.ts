@@ -169,11 +169,15 @@ const blocked = new WeakMap<Element, HTMLElement[]>();
  * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
  * Blocking a blocked element does nothing. Callers must unblock in every path. Never throws: a blockUI that breaks costs its look.
  * @param atOnce without blockUI's fade: where the shopper waits for the answer to a press
+ * @param isPlugin called as the page's `.block()`, which a theme may have wrapped: calling that would not end
  */
-export function blockElement(element: HTMLElement, { atOnce = false }: { readonly atOnce?: boolean } = {}): void {
+export function blockElement(
+  element: HTMLElement,
+  { atOnce = false, isPlugin = false }: { readonly atOnce?: boolean; readonly isPlugin?: boolean } = {},
+): void {
   if (isBlocked(element)) return;
   drawSafely(() => membersOf(element).setAttribute('aria-busy', 'true'));
-  const isDrawn = hasPlugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
+  const isDrawn = !isPlugin && hasPlugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
   if (!isDrawn) drawSafely(() => cover(element));
 }
 
@@ -187,7 +191,8 @@ function hasPlugin(name: 'block' | 'unblock'): boolean {
  * As there, the window stands for the whole page. A blockUI that comes later takes their place.
  */
 export function offerOverlay(): void {
-  const block = (element: HTMLElement): void => blockElement(element, { atOnce: true });
+  const block = (element: HTMLElement): void => blockElement(element, { isPlugin: true });
+  const unblock = (element: HTMLElement): void => uncover(element, false);
   const each = (act: (element: HTMLElement) => void) => (targets: unknown[]) => {
     for (const target of targets) {
       const element = target === window ? document.body : target;
@@ -196,9 +201,9 @@ export function offerOverlay(): void {
   };
   const onPage = (act: (element: HTMLElement) => void) => () => act(document.body);
   jq.define('block', each(block));
-  jq.define('unblock', each(unblockElement));
+  jq.define('unblock', each(unblock));
   jq.defineStatic('blockUI', Object.assign(onPage(block), { defaults: { overlayCSS: {} } }));
-  jq.defineStatic('unblockUI', onPage(unblockElement));
+  jq.defineStatic('unblockUI', onPage(unblock));
 }
 
 function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {
@@ -229,13 +234,15 @@ function cover(element: HTMLElement): void {
 
 /** Removes the overlay, ours or blockUI's. No-op without one. Never throws. */
 export function unblockElement(element: HTMLElement): void {
+  uncover(element, hasPlugin('unblock'));
+}
+
+function uncover(element: HTMLElement, isWithPlugin: boolean): void {
   const members = membersOf(element);
   // A second time where the first one broke: what stays busy or covered would freeze the page.
   const free = (): void => members.removeAttribute('aria-busy');
   if (!drawSafely(free)) drawSafely(free);
-  drawSafely(() => {
-    if (hasPlugin('unblock')) jq.call(element, 'unblock');
-  });
+  if (isWithPlugin) drawSafely(() => jq.call(element, 'unblock'));
   const parts = blocked.get(element);
   if (!parts) return;
   blocked.delete(element);

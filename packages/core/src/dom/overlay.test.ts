@@ -137,6 +137,31 @@ describe("blockUI's functions for other plugins", () => {
     expect(page.blockUI.defaults).toHaveProperty('overlayCSS');
   });
 
+  it('[EX-456] a theme wraps `.block()` and `.unblock()` to show its own spinner: called by us and by others, once each', () => {
+    const jQuery = withJQuery();
+    offerOverlay();
+    const fn = jQuery.fn as unknown as Record<'block' | 'unblock', (this: JQuery) => unknown>;
+    const { block, unblock } = fn;
+    fn.block = function blockWithSpinner(...options): unknown {
+      this.append('<div class="spinner"></div>');
+      return block.apply(this, options);
+    };
+    fn.unblock = function unblockWithSpinner(...options): unknown {
+      this.children('.spinner').remove();
+      return unblock.apply(this, options);
+    };
+    const form = target();
+    const shown = (): unknown[] => ['.blockOverlay', '.spinner'].map((part) => form.querySelectorAll(part).length);
+    blockElement(form);
+    expect([isBlocked(form), ...shown()]).toEqual([true, 1, 1]);
+    unblockElement(form);
+    expect([isBlocked(form), ...shown()]).toEqual([false, 0, 0]);
+    fn.block.call(jQuery(form));
+    expect([isBlocked(form), ...shown()]).toEqual([true, 1, 1]);
+    fn.unblock.call(jQuery(form));
+    expect([isBlocked(form), ...shown()]).toEqual([false, 0, 0]);
+  });
+
   it('[VR-11] leaves a blockUI of the page alone', () => {
     const jQuery = withJQuery({ blockUI: true });
     const own = (jQuery.fn as unknown as { block: unknown }).block;

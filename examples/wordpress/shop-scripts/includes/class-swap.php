@@ -128,6 +128,8 @@ final class Swap extends Feature {
 			$url = $this->url( substr( $handle, strlen( self::PREFIX ) ) . '.js' );
 			$tag = Consent::move( $tag, $url, $originals );
 			$tag = self::waits( $handle ) ? self::without_address( $tag, $url ) : $tag;
+			// Checkouts in pop-ups look this tag up by its id, to run its file once more.
+			$tag .= isset( $originals['wc-checkout'] ) ? wp_get_script_tag( array( 'type' => 'text/plain', 'id' => 'wc-checkout-js', 'src' => $url ) ) : ''; // phpcs:ignore WordPress.Arrays
 		}
 		return Optimizers::wrap( $this->configs_for( $handle ) . $tag );
 	}

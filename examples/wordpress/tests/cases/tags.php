@@ -34,6 +34,7 @@ return array(
 				'wc-password-strength-meter-js-extra',
 				'wc-order-attribution-js-extra',
 				'shop-checkout-js checkout.js defer',
+				'wc-checkout-js',
 				'shop-stubs-js-after',
 				'contact-form-7-js-texts',
 				'contact-form-7-js-before',
@@ -57,6 +58,15 @@ return array(
 			script_lines( page_with( all_bundles() ) ),
 			'tags'
 		);
+	},
+	'scripts that run the shop’s checkout file once more (EX-150) find the tag of its handle, with the address of ours; it loads and runs nothing' => static function (): void {
+		$html = page_with( array( 'checkout' ) );
+		preg_match_all( '#<script([^>]*\bid="(?:shop|wc)-checkout-js"[^>]*)></script>#', $html, $tags );
+		same( 2, count( $tags[1] ), 'tags' );
+		list( $ours, $alias ) = $tags[1];
+		same( 1, preg_match( '#\ssrc="([^"]+)"#', $ours, $address ), 'address' );
+		same( 0, strpos( $alias, ' type="text/plain" id="wc-checkout-js" src="' . $address[1] . '" integrity=' ), 'alias' );
+		same( 0, substr_count( page_with( array( 'contact-form' ) ), 'type="text/plain"' ), 'only in place of the original' );
 	},
 	'47 script files become 12' => static function (): void {
 		recorded_shop();

@@ -222,7 +222,8 @@ function script_lines( string $html ): array {
 	return array_map(
 		static function ( string $attributes ): string {
 			preg_match( '#\bid="([^"]*)"#', $attributes, $id );
-			$is_file = preg_match( '#\ssrc="[^"]*?([^/"?]+)/?(?:\?[^"]*)?"#', $attributes, $src );
+			// What is no JavaScript is not loaded.
+			$is_file = false === strpos( $attributes, 'type="text/plain"' ) && preg_match( '#\ssrc="[^"]*?([^/"?]+)/?(?:\?[^"]*)?"#', $attributes, $src );
 			$line    = ( $id[1] ?? '' ) . ( $is_file ? " $src[1]" : '' );
 			return $line . ( preg_match( '#\s(defer|async)(?=[\s>]|$)#', $attributes, $loading ) ? " $loading[1]" : '' );
 		},

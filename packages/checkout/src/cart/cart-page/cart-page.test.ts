@@ -326,6 +326,16 @@ describe('cart page', () => {
     expect((document.activeElement as HTMLAnchorElement).href).toBe(href);
   });
 
+  it('[EX-378] a side cart updates the cart while a notice without a link has the focus: it goes with the notice, and to no control', async () => {
+    need('.woocommerce-notices-wrapper').innerHTML = message('Warenkorb aktualisiert.');
+    cartIs();
+    need('.woocommerce-message').tabIndex = -1;
+    need('.woocommerce-message').focus();
+    await page.trigger('wc_update_cart');
+    await settled('updated_wc_div');
+    expect([wrapper(), document.activeElement]).toEqual(['', document.body]);
+  });
+
   it('[CT-05] removing the last line shows the empty cart, its hint among the notices', async () => {
     cartIs('cart-empty');
     await removeLine('updated_wc_div');

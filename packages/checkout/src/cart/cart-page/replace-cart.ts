@@ -62,21 +62,21 @@ function keepFocus() {
   const link = place.matches(NOTICES) ? place.querySelector(RESTORE_LINE) : null;
   // Key of the line that the undo link brings back.
   const undone = /[?&]undo_item=(\w+)/.exec(link?.getAttribute('href') ?? '')?.[1];
-  return { id: focused.id, name: focused.getAttribute('name'), undone };
+  const line = undone === undefined ? undefined : `${REMOVE_LINE}[href*="remove_item=${undone}"]`;
+  // A notice that goes leaves nothing to go on with; the form of the calculator is shut.
+  const after = line ?? (place.matches(NOTICES) ? undefined : CALCULATOR_LINK);
+  return { id: focused.id, name: focused.getAttribute('name'), after };
 }
 
 /** Puts the focus where it was: the field of the same id or name in the new cart. Where that is gone, it goes to what the shop says. */
-function restoreFocus({ id, name, undone }: NonNullable<ReturnType<typeof keepFocus>>): void {
+function restoreFocus({ id, name, after }: NonNullable<ReturnType<typeof keepFocus>>): void {
   const isAgain = (element: Element): boolean =>
     (id !== '' && element.id === id) || (name !== null && name !== '' && element.getAttribute('name') === name);
   const again = all(`${CART_FORM} *, ${TOTALS} *`).find((element) => isAgain(element) && isVisible(element));
   const notice = first(NOTICES);
   if (again) again.focus({ preventScroll: true });
   else if (notice) focusNotice(notice);
-  else
-    first(undone === undefined ? CALCULATOR_LINK : `${REMOVE_LINE}[href*="remove_item=${undone}"]`)?.focus({
-      preventScroll: true,
-    });
+  else if (after) first(after)?.focus({ preventScroll: true });
 }
 
 /** Replaces an element as jQuery does: widgets in it are ended. */

@@ -187,6 +187,18 @@ const ROWS: readonly Row[] = [
     ['captcha', 1],
   ],
   [
+    '[EX-531] conditional fields replace wpcf7.validate: called with form and field, and no field is checked on the page',
+    async () => {
+      wpcf7().validate = (form, options) => note([form === contact.form, (options?.target as HTMLInputElement).name]);
+      const field = contact.field('your-email');
+      field.value = 'falsch';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await contact.settle();
+      note(contact.tips());
+    },
+    [[true, 'your-email'], []],
+  ],
+  [
     '[EX-517] a multi-step plugin calls wpcf7.submit, and validates one step',
     async () => {
       wpcf7().validate(contact.form, { scope: contact.field('your-email').closest('p') });

@@ -211,6 +211,15 @@ describe("requests have the options of the shop's own script", () => {
     expect(heads).toEqual(['t', 'm', 'application/json, text/javascript, */*; q=0.01']);
   });
 
+  it('[EX-106] data of `ajaxSetup` (the language, by a translation plugin) joins fields that the original hands over as an object, not an order', async () => {
+    installed.jQuery.ajaxSetup({ data: { lang: 'de' } });
+    await place();
+    await new Promise<void>((done) => {
+      request({ ...ORDER, fields: { a: '1' } }, () => done());
+    });
+    expect(bodies).toEqual(['a=1', 'lang=de&a=1']);
+  });
+
   it.each<[string, () => void]>([
     ['a prefilter', () => hook((_options, _original, xhr) => void xhr.abort())],
     ['`ajaxSend`', () => hear('ajaxSend', (xhr) => void (xhr as JQuery.jqXHR).abort())],

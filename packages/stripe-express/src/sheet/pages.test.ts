@@ -1,3 +1,4 @@
+import { own, ownPrinted } from '@shop/core';
 import { JQUERY, recordedExchange } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { ORDER_GLOBAL } from '../config';
@@ -200,6 +201,38 @@ describe('the pay-for-order page', () => {
     expect(order?.fields).toMatchObject({ shipping_address: { address_1: 'Heidestraße 17', postcode: '10557' } });
     expect(order?.fields).not.toHaveProperty('customer_note');
     expect(page.visited).toEqual([expect.stringContaining('/order-received/')]);
+  });
+
+  it('[SX-09] [SX-16] a refused card: the next try is paid, although the shop has the e-mail of the sheet by then', async () => {
+    const { body } = recordedExchange('store-checkout-order-post--express-order-pay').response;
+    let known = 'gast@example.com';
+    const paid = [
+      Response.json({ code: 'woocommerce_rest_payment_error', message: 'Ihre Karte wurde abgelehnt.' }, { status: 400 }),
+      Object(body),
+    ];
+    const page = await openExpress('order-pay', {
+      ...withEmail(known),
+      answers: {
+        'checkout/692': ({ url, fields }) => {
+          // As the server does: the caller's e-mail is that of the order, which takes that of the sheet before it pays.
+          if (new URL(url, location.href).searchParams.get('billing_email') !== known)
+            return Response.json({ code: 'woocommerce_rest_invalid_billing_email', message: 'E-Mail?' }, { status: 401 });
+          known = ownPrinted(own(fields, 'billing_address'), 'email');
+          return paid.shift() ?? 'unexpected';
+        },
+      },
+    });
+    await page.buy();
+    expect(page.errors()).toEqual(['Ihre Karte wurde abgelehnt.']);
+    await page.buy();
+    expect([page.visited, paid]).toEqual([[expect.stringContaining('/order-received/')], []]);
+  });
+
+  it('[SX-16] an e-mail that the shop refuses is refused once', async () => {
+    const refusal = () => Response.json({ code: 'woocommerce_rest_invalid_billing_email', message: 'E-Mail?' }, { status: 401 });
+    const page = await openExpress('order-pay', { ...withEmail('gast@example.com'), answers: { 'checkout/692': refusal } });
+    await page.buy();
+    expect([page.errors(), page.sent('checkout/692')]).toEqual([['E-Mail?'], 1]);
   });
 
   it.each<[string, ExpressPageOptions, number]>([

@@ -1,5 +1,5 @@
 import { on, whenIdle } from '@shop/core';
-import type { Page } from './gateway';
+import type { Gateway } from './gateway';
 import { SELECTOR } from './page/selectors';
 import type * as payment from './payment';
 import { isReturnHash } from './payment/return.rules';
@@ -26,7 +26,7 @@ const OTHER_BROWSER = 'pcp-return=';
  * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
  * that is paid, or back from the provider's app. If a chunk does not load, the click that needs it shows the error and loads it again.
  */
-export function fetchPaymentEarly({ live, log, signal, loadPayment }: Page): void {
+export function fetchPaymentEarly({ live, log, signal, loadPayment }: Gateway): void {
   const near = new AbortController();
   signal.addEventListener('abort', () => near.abort());
   const fetchFlows = (): void => void loadPayment().catch((error: unknown) => log.info('The payment is not loaded yet', error));
@@ -48,14 +48,14 @@ export function fetchPaymentEarly({ live, log, signal, loadPayment }: Page): voi
 }
 
 /** Finishes the order of a shopper who approved in the provider's app and came back in this browser instead (contract 6.U). */
-export async function finishInThisBrowser(page: Page): Promise<void> {
+export async function finishInThisBrowser(gateway: Gateway): Promise<void> {
   if (!location.hash.includes(OTHER_BROWSER)) return;
   try {
-    const { finishCrossBrowserReturn } = await page.loadPayment();
-    await finishCrossBrowserReturn(page);
+    const { finishCrossBrowserReturn } = await gateway.loadPayment();
+    await finishCrossBrowserReturn(gateway);
   } catch (error) {
     // Nothing was asked, and the address still tells of the return: loading the page again is another try.
-    page.log.error('The payment could not be loaded', error);
-    await page.notices.show({ kind: 'generic' });
+    gateway.log.error('The payment could not be loaded', error);
+    await gateway.notices.show({ kind: 'generic' });
   }
 }

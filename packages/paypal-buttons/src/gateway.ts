@@ -27,7 +27,7 @@ import { createSdkLoader, type SdkLoader } from './sdk/loader';
 import { randomId, type SdkPort } from './sdk/script';
 
 /** What the files of one page share. Built once, below; tests build it from fakes. */
-export interface Page {
+export interface Gateway {
   readonly live: LiveConfig;
   readonly log: Log;
   /** Ends everything on the page when aborted; a shop page never does, tests do. */
@@ -70,16 +70,16 @@ export function startGateway({
   product?.catch(() => undefined);
   const payLater = createPayLater(live, signal);
 
-  const page = createPage(live, early, files, signal, {
+  const gateway = createPage(live, early, files, signal, {
     ready() {
       stopHiding();
       void watchMultistep(repaint, signal);
       guardEnter(signal);
-      for (const offer of methods) offer(page);
-      placements = startPlacements(page, product);
+      for (const offer of methods) offer(gateway);
+      placements = startPlacements(gateway, product);
       if (isPreview(live.current.context)) void loadPreview();
-      followAmount(page.amount, live, signal);
-      void payLater.start(page, placements.settled);
+      followAmount(gateway.amount, live, signal);
+      void payLater.start(gateway, placements.settled);
       void placements.settled.then(showState);
       startLayout(signal);
       releaseIdle();
@@ -88,22 +88,22 @@ export function startGateway({
     failed() {
       stopHiding();
       setShownByClass(placeOrderButtons(), true);
-      page.spinners.release();
+      gateway.spinners.release();
     },
     repaint,
     // After the whole round of painting.
     outcome() {
-      queueMicrotask(page.area.apply);
+      queueMicrotask(gateway.area.apply);
       showState();
     },
     renderMessages: payLater.render,
   });
-  const stopHiding = hideEarly(page);
-  const showState = followPlacementState(page);
+  const stopHiding = hideEarly(gateway);
+  const showState = followPlacementState(gateway);
 
   function repaint(): void {
     placements?.repaint();
-    page.buttons.render();
+    gateway.buttons.render();
     payLater.render();
     showState();
   }
@@ -111,7 +111,7 @@ export function startGateway({
   /** Shoppers never need it (PP-01, contract 6.Z). */
   async function loadPreview(): Promise<void> {
     try {
-      (await import('./preview')).startPreview(page);
+      (await import('./preview')).startPreview(gateway);
     } catch (error) {
       log.error('The preview could not be loaded', error);
     }
@@ -120,20 +120,21 @@ export function startGateway({
   /** Where nothing is being painted, nothing will take the spinner off. */
   function releaseIdle(): void {
     const place = document.querySelector(SELECTOR.buttonWrapper);
-    if (place && !page.buttons.outcomesBelow(live.current.button.wrapper).includes('painting')) page.spinners.release(place);
+    if (place && !gateway.buttons.outcomesBelow(live.current.button.wrapper).includes('painting'))
+      gateway.spinners.release(place);
   }
 
   function releaseCards(): void {
     const cards = find(live.current.hosted_fields.wrapper, HTMLElement);
-    if (cards) page.spinners.release(cards);
+    if (cards) gateway.spinners.release(cards);
   }
 
   /** From the browser's memory: nothing runs any more. */
   function comeBack(): void {
-    page.overlay.clear();
-    page.session.restore();
-    page.resume.giveUp();
-    page.spinners.release();
+    gateway.overlay.clear();
+    gateway.session.restore();
+    gateway.resume.giveUp();
+    gateway.spinners.release();
     repaint();
     void watchMultistep(repaint, signal);
   }
@@ -142,9 +143,9 @@ export function startGateway({
   on(document, 'hosted_fields_loaded', releaseCards, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
   openVouchers(log, signal);
-  fetchPaymentEarly(page);
-  void finishInThisBrowser(page);
-  void page.loader.start();
+  fetchPaymentEarly(gateway);
+  void finishInThisBrowser(gateway);
+  void gateway.loader.start();
   return true;
 }
 
@@ -155,7 +156,7 @@ function createPage(
   files: Chunks,
   signal: AbortSignal,
   on: Record<'ready' | 'failed' | 'repaint' | 'outcome' | 'renderMessages', () => void>,
-): Page {
+): Gateway {
   const api = createApi(live, log);
   const spinners = createSpinners();
   const buttons = createButtonRegistry({

@@ -3,7 +3,7 @@ import { notify } from './bundle';
 import { hasMethods } from './config/config.rules';
 import type { LiveConfig } from './config/live';
 import { MESSAGE_BLOCK_RETRIES, MESSAGE_BLOCK_RETRY_MS, MESSAGE_REPAINT_MS, METHOD, WAIT_FOR_ELEMENT_MS } from './constants';
-import type { Page } from './gateway';
+import type { Gateway } from './gateway';
 import { currentMethod } from './page/checkout';
 import { SELECTOR } from './page/selectors';
 import { setVisible } from './page/visibility';
@@ -23,10 +23,10 @@ function mayShow(selector: string): boolean {
 }
 
 /** Starts the pay-later messages of a page that has them (PP-30, contract 6.M). @returns paints, hides or updates them. */
-function startPayLater(page: Page): () => Promise<void> {
-  const { live, loader, log, signal, amount } = page;
+function startPayLater(gateway: Gateway): () => Promise<void> {
+  const { live, loader, log, signal, amount } = gateway;
   let renders = 0;
-  hideMessagesWithButtons(page);
+  hideMessagesWithButtons(gateway);
 
   function optionsFor(element: Element): MessageOptions {
     const { placement, style } = live.current.messages;
@@ -121,7 +121,7 @@ function startPayLater(page: Page): () => Promise<void> {
 }
 
 /** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
-function hideMessagesWithButtons({ live: { current }, signal }: Pick<Page, 'live' | 'signal'>): void {
+function hideMessagesWithButtons({ live: { current }, signal }: Pick<Gateway, 'live' | 'signal'>): void {
   if (!hasMethods(current.context)) return;
   function judge(_event: unknown, verdict: unknown, selector: unknown): void {
     const message = typeof selector === 'string' && selector !== '' ? document.querySelector(selector) : null;
@@ -137,22 +137,22 @@ function hasMessages({ current: { messages } }: LiveConfig): boolean {
 
 /** Starts the messages as soon as the page has a place for them and the buttons, for which a shopper waits, are there. */
 export function createPayLater(live: LiveConfig, signal: AbortSignal) {
-  let page: Page | undefined;
+  let gateway: Gateway | undefined;
   let paint: (() => Promise<void>) | undefined;
 
   /** Something that decides about the messages has changed. */
   function render(): void {
-    if (!page || signal.aborted) return;
-    if (!paint && hasMessages(live)) paint = startPayLater(page);
+    if (!gateway || signal.aborted) return;
+    if (!paint && hasMessages(live)) paint = startPayLater(gateway);
     void paint?.();
   }
   on(document.body, 'ppcp_script_data_changed', render, { signal });
   return {
     render,
     /** The placements are starting. Messages come when the placements are `settled`, which have a say in what is shown. */
-    async start(ready: Page, settled: Promise<unknown>): Promise<void> {
+    async start(ready: Gateway, settled: Promise<unknown>): Promise<void> {
       await settled;
-      page = ready;
+      gateway = ready;
       render();
     },
   };

@@ -1,7 +1,7 @@
 import { methodOf, on, own, ownText, readGlobal, whenIdle } from '@shop/core';
 import { log } from './bundle';
 import { METHOD } from './constants';
-import type { Page } from './gateway';
+import type { Gateway } from './gateway';
 import { clickPlaceOrder, currentMethod, find, hasSavedCard } from './page/checkout';
 import { SELECTOR } from './page/selectors';
 import { hidePlaces } from './page/visibility';
@@ -15,7 +15,7 @@ import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
  * @param start fetches the chunk and starts it; rejects when it does not come.
  */
 async function startMethods(
-  { area, notices, signal }: Page,
+  { area, notices, signal }: Gateway,
   ids: readonly string[],
   start: () => Promise<void>,
   failure: string,
@@ -44,7 +44,7 @@ async function startMethods(
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
 
 /** Resolves when cards are the chosen method, or when the buttons are painted: no button waits for what another method needs. */
-function whenWanted({ buttons, signal }: Page): Promise<void> {
+function whenWanted({ buttons, signal }: Gateway): Promise<void> {
   return new Promise((resolve) => {
     function look(): void {
       if (currentMethod() === METHOD.card) end();
@@ -61,20 +61,20 @@ function whenWanted({ buttons, signal }: Page): Promise<void> {
 }
 
 /** Brings the card fields to checkouts that have a place for them. */
-export function offerCards(page: Page): void {
-  const { live, signal, spinners } = page;
+export function offerCards(gateway: Gateway): void {
+  const { live, signal, spinners } = gateway;
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
   async function startWhenWanted(): Promise<void> {
-    await whenWanted(page);
-    await startMethods(page, [METHOD.card], start, 'The card fields could not be loaded');
+    await whenWanted(gateway);
+    await startMethods(gateway, [METHOD.card], start, 'The card fields could not be loaded');
   }
   whenPresent(hosted_fields.wrapper, startWhenWanted, signal);
 
   async function start(): Promise<void> {
     try {
       const { startCards } = await import('./cards');
-      startCards(page);
+      startCards(gateway);
     } catch (error) {
       spinners.release();
       throw error;
@@ -143,8 +143,8 @@ function placesOf(global: string, prefix: string, separate: string): string[] {
 }
 
 /** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
-export function offerWallets(page: Page): void {
-  const { area, signal } = page;
+export function offerWallets(gateway: Gateway): void {
+  const { area, signal } = gateway;
   /** On a device that cannot pay with it nothing is loaded for a wallet, and place order stays for its method. */
   function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
     if (canPay || all.length === 0) return all;
@@ -159,10 +159,10 @@ export function offerWallets(page: Page): void {
   ];
   async function start(): Promise<void> {
     const { startWallets } = await import('./wallets');
-    startWallets(page, canPay);
+    startWallets(gateway, canPay);
   }
   const failure = 'Google Pay and Apple Pay could not be loaded';
-  const startAll = (): Promise<void> => startMethods(page, [METHOD.googlePay, METHOD.applePay], start, failure);
+  const startAll = (): Promise<void> => startMethods(gateway, [METHOD.googlePay, METHOD.applePay], start, failure);
   if (places.length > 0) whenPresent(places.join(), startAll, signal);
 }
 

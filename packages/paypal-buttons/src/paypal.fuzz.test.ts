@@ -31,7 +31,7 @@ import { readSheetUpdate } from './wallets/apple-pay/apple-pay.rules';
 import { readApplePayConfig } from './wallets/apple-pay/config';
 import { readGooglePayConfig } from './wallets/google-pay/config';
 import { payerOf, paymentRequest, shippingUpdate, updatedTransaction } from './wallets/google-pay/google-pay.rules';
-import { readTransaction, totalText, withShippingFee, withTotal } from './wallets/wallets.rules';
+import { readTransaction, totalText, withShippingFee, withTotal } from './payment/transaction.rules';
 
 quiet();
 

@@ -3,7 +3,7 @@ import type { PaymentFlows } from '../chunks';
 import * as flows from '../payment';
 import type { FlowSteps } from '../payment/steps';
 import { kindOf, messageOf } from '../sdk/errors.rules';
-import { fakePage } from '../testing/fake-page';
+import { fakeGateway } from '../testing/fake-gateway';
 import { createFlow } from './callbacks';
 
 /** A flow on a page of fakes; the steps answer when the test says so. */
@@ -12,7 +12,7 @@ function setUp(steps: Partial<FlowSteps> = {}, fetchFlows: () => Promise<Payment
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.stubGlobal('scrollTo', () => undefined);
   const giveUp = vi.fn();
-  const deps = fakePage({ resume: { clean: () => undefined, giveUp }, loadPayment: fetchFlows });
+  const deps = fakeGateway({ resume: { clean: () => undefined, giveUp }, loadPayment: fetchFlows });
   const flow = createFlow(deps, {
     wrapper: () => '#w',
     steps: () => ({

@@ -1,6 +1,6 @@
 import { log, notify } from '../bundle';
 import type { PaymentFlows } from '../chunks';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { setFundingSource } from '../page/checkout';
 import { CLASS } from '../page/selectors';
 import { runAfter } from '../page/wait';
@@ -41,8 +41,8 @@ async function stop(actions: ClickActions): Promise<false> {
  * Turns the steps of a placement into callbacks for the SDK: one order for one click, late answers ignored, overlay off in every path, errors
  * shown once (contract 6.K, 6.X, 6.E). The steps come with the first callback that needs them; a click waits for them.
  */
-export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
-  const { session, notices, overlay, log, resume, status } = page;
+export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
+  const { session, notices, overlay, log, resume, status } = gateway;
   const self = {};
   let checking: Promise<boolean> | undefined;
   let steps: FlowSteps | undefined;
@@ -52,7 +52,7 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
 
   async function load(): Promise<FlowSteps> {
     if (steps) return steps;
-    const flows = await page.loadPayment();
+    const flows = await gateway.loadPayment();
     return (steps ??= place.steps(flows));
   }
 
@@ -69,7 +69,7 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
   }
 
   async function onClick({ fundingSource = '' }: ClickData, actions: ClickActions): Promise<unknown> {
-    const wrapper = place.wrapper?.() ?? page.live.current.button.wrapper;
+    const wrapper = place.wrapper?.() ?? gateway.live.current.button.wrapper;
     const click = status.isEnabled(wrapper) ? session.click(self) : undefined;
     if (click === undefined) return stop(actions);
     setFundingSource(fundingSource);
@@ -116,7 +116,7 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
       log.info('Buttons were replaced or removed', error);
       if (session.isOwnedBy(self)) endPayment();
       // After the script that replaced them has run to its end.
-      runAfter(0, page.loader.recover, page.signal);
+      runAfter(0, gateway.loader.recover, gateway.signal);
       return;
     }
     endPayment();
@@ -150,25 +150,34 @@ export function createFlow(page: Page, place: FlowPlace): FlowCallbacks {
 type Creates = 'createOrder' | 'createSubscription' | 'createVaultSetupToken';
 
 /** Options of the buttons of a flow (contract 6.R 6, 7). */
-export function buttonOptions(page: Page, { create, ...flow }: FlowCallbacks, creates: Creates = 'createOrder'): ButtonOptions {
-  const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = page.live.current;
+export function buttonOptions(
+  gateway: Gateway,
+  { create, ...flow }: FlowCallbacks,
+  creates: Creates = 'createOrder',
+): ButtonOptions {
+  const { appswitch, final_review_enabled: review, server_side_shipping_callback: serverSide } = gateway.live.current;
   return {
     ...flow,
     [creates]: create,
     ...(appswitch.enabled && !review && serverSide.enabled ? { appSwitchWhenAvailable: true } : {}),
-    ...(creates === 'createOrder' ? shippingCallbacks(page) : {}),
+    ...(creates === 'createOrder' ? shippingCallbacks(gateway) : {}),
   };
 }
 
 /** Callbacks for address and option changes inside the wallet (PP-31, contract 6.T); none where the shop does not ask for them (contract 6.R 6). */
-function shippingCallbacks(page: Page): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
-  const { should_handle_shipping_in_paypal: inWallet, needShipping, context, server_side_shipping_callback } = page.live.current;
+function shippingCallbacks(gateway: Gateway): Pick<ButtonOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
+  const {
+    should_handle_shipping_in_paypal: inWallet,
+    needShipping,
+    context,
+    server_side_shipping_callback,
+  } = gateway.live.current;
   if (!inWallet || !(needShipping || context === 'product') || server_side_shipping_callback.enabled) return {};
   const follow = (change: ShippingChange) => async (data: ShippingData, actions: ShippingActions) => {
     try {
-      await (await page.loadPayment()).changeShipping(page, change, data);
+      await (await gateway.loadPayment()).changeShipping(gateway, change, data);
     } catch (error) {
-      page.log.error('A shipping change was refused', error);
+      gateway.log.error('A shipping change was refused', error);
       await actions.reject?.();
     }
   };

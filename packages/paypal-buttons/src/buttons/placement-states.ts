@@ -12,7 +12,7 @@ import { features, message, viewElement } from '../bundle';
 import { hasMethods, isPreview } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { BUNDLE, METHOD } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { currentMethod, find } from '../page/checkout';
 import { isParentVisible } from '../page/visibility';
 import { componentsOf } from '../sdk/options.rules';
@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** The wrappers of this page: the mini-cart's, and that of the page's own placement. */
-function placesOfPage({ live: { current } }: Pick<Page, 'live'>): Place[] {
+function placesOfPage({ live: { current } }: Pick<Gateway, 'live'>): Place[] {
   const {
     context,
     button,
@@ -64,7 +64,7 @@ function stateOf(wrapper: HTMLElement): Element | null {
 }
 
 /** The room that the buttons of a place will take, CSS px. */
-function roomIn({ live: { current } }: Pick<Page, 'live'>, selector: string): number {
+function roomIn({ live: { current } }: Pick<Gateway, 'live'>, selector: string): number {
   const { mini_cart_wrapper, mini_cart_style, style } = current.button;
   const width = find(selector, HTMLElement)?.offsetWidth ?? 0;
   return stackHeight(selector === mini_cart_wrapper ? mini_cart_style : style, current.url_params, width);
@@ -89,8 +89,8 @@ export function keepRoom(): void {
  * Follows the page's placements while their buttons are not there: room while the SDK loads, a way to try again when it failed.
  * @returns brings it up to date; called when buttons were painted or not.
  */
-export function followPlacementState(page: Page): () => void {
-  const { live, loader, buttons, status, signal } = page;
+export function followPlacementState(gateway: Gateway): () => void {
+  const { live, loader, buttons, status, signal } = gateway;
   const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, [], signal);
   let hasFailed = false;
 
@@ -142,12 +142,12 @@ export function followPlacementState(page: Page): () => void {
 
   let isShown = false;
   function update(): void {
-    const placements = placesOfPage(page).map(rulesOf);
+    const placements = placesOfPage(gateway).map(rulesOf);
     hasFailed ||= loader.store.getState().status === 'failed';
     // All is measured before anything is written.
     const wrappers = placements.flatMap((rules) => {
       const view = viewOf({ ...rules, hasFailed });
-      const px = view === 'room' ? roomIn(page, selectorOf(rules)) : 0;
+      const px = view === 'room' ? roomIn(gateway, selectorOf(rules)) : 0;
       return wrappersOf(rules).map((wrapper) => ({ wrapper, view, px: px > 0 && isParentVisible(wrapper) ? px : 0 }));
     });
     for (const { wrapper, view, px } of wrappers) {
@@ -163,7 +163,7 @@ export function followPlacementState(page: Page): () => void {
 
   signal.addEventListener('abort', loader.store.subscribe(update));
   for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, update, { signal });
-  for (const { wrapper } of placesOfPage(page)) signal.addEventListener('abort', watchElements(wrapper, update));
+  for (const { wrapper } of placesOfPage(gateway)) signal.addEventListener('abort', watchElements(wrapper, update));
   update();
   return update;
 }

@@ -1,7 +1,7 @@
 import { isRecord, methodOf } from '@shop/core';
 import { usesPlans } from '../config/config.rules';
 import type { ButtonStyle } from '../config/schema';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { componentsOf } from '../sdk/options.rules';
 import type { ButtonOptions } from '../sdk/types';
 import { singleStyle, stackStyle } from './buttons.rules';
@@ -30,7 +30,7 @@ export interface Placement {
 }
 
 /** Whether the page has a place for a single funding source (PP-29): then every source has its own button. */
-export function isSeparateMode({ live }: Pick<Page, 'live'>): boolean {
+export function isSeparateMode({ live }: Pick<Gateway, 'live'>): boolean {
   return Object.values(live.current.separate_buttons).some(({ wrapper }) => document.querySelector(wrapper) !== null);
 }
 
@@ -46,8 +46,8 @@ function itemFor(wrapper: string, source: string): string {
 }
 
 /** Makes a placement on the page's registry and status. */
-export function createPlacement(page: Page, given: PlacementSpec): Placement {
-  const { live, buttons, status, loader } = page;
+export function createPlacement(gateway: Gateway, given: PlacementSpec): Placement {
+  const { live, buttons, status, loader } = gateway;
   const spec = {
     isPagePlacement: true,
     wrapper: () => live.current.button.wrapper,
@@ -93,7 +93,7 @@ export function createPlacement(page: Page, given: PlacementSpec): Placement {
 
   function paint(): void {
     const wrapper = spec.wrapper();
-    const isSplit = spec.isPagePlacement && isSeparateMode(page);
+    const isSplit = spec.isPagePlacement && isSeparateMode(gateway);
     if (!spec.shouldRender() || (!isSplit && !document.querySelector(wrapper))) return;
     if (!componentsOf(live.current.url_params).includes('buttons')) return;
     const selectors = isSplit ? registerSingles(wrapper) : [register(wrapper, () => stackStyle(spec.style()))];

@@ -11,7 +11,7 @@ import {
 } from '@shop/core';
 import { busyElement, features, viewElement } from '../bundle';
 import { METHOD } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { clickPlaceOrder, find, hasSavedCard, paymentForm } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import { drawCardFields } from './card-fields';
@@ -24,14 +24,14 @@ import { CARD_BOX, CARD_INPUT, CARD_RADIO, cardInputs, forceSaveBoxes, revealCar
 /** Everything that can put new card inputs or another SDK into the page. */
 const CAUSES = ['ppcp-paypal-loaded', 'ppcp-render', 'ppcp_refresh_payment_buttons', 'updated_checkout'];
 
-const isForced = ({ live }: Page): boolean => live.current.enforce_vault || live.current.cart_contains_subscription;
-const showLook = (page: Page): void => showSavedCardLook(hasSavedCard(), isForced(page));
+const isForced = ({ live }: Gateway): boolean => live.current.enforce_vault || live.current.cart_contains_subscription;
+const showLook = (gateway: Gateway): void => showSavedCardLook(hasSavedCard(), isForced(gateway));
 
 /** What is done with a card here: it pays an order, or is saved in a free trial. */
-function stepsOf(page: Page): () => CardSteps {
-  const { live, loader } = page;
-  const paying = orderSteps(page);
-  const saving = cardVaultSteps(page);
+function stepsOf(gateway: Gateway): () => CardSteps {
+  const { live, loader } = gateway;
+  const paying = orderSteps(gateway);
+  const saving = cardVaultSteps(gateway);
   return () => {
     const { is_free_trial_cart: trial, user } = live.current;
     return loader.current?.CardFields && trial && !user.has_wc_card_payment_tokens ? saving : paying;
@@ -39,16 +39,16 @@ function stepsOf(page: Page): () => CardSteps {
 }
 
 /** The fields are there: the method can be chosen, its button pressed. */
-function finish(wrapper: HTMLElement, page: Page): void {
+function finish(wrapper: HTMLElement, gateway: Gateway): void {
   revealCards();
   wrapper.querySelector<HTMLElement>('button')?.style.removeProperty('display');
-  if (isForced(page)) forceSaveBoxes();
+  if (isForced(gateway)) forceSaveBoxes();
   document.dispatchEvent(new CustomEvent('hosted_fields_loaded'));
 }
 
 /** Keeps the fields drawn, wherever the shop puts their inputs and whichever SDK the page has. @returns brings them up to date; `added`: an input has come. */
-function keepDrawn(page: Page, cards: () => CardForm): (added?: Element) => Promise<void> {
-  const { live, loader, spinners, area } = page;
+function keepDrawn(gateway: Gateway, cards: () => CardForm): (added?: Element) => Promise<void> {
+  const { live, loader, spinners, area } = gateway;
   const numberInput = (): Element | null => document.querySelector(CARD_INPUT.number);
   /** Where the fields were drawn last, and by which SDK. */
   const drawn: { at: Element | null; by: typeof loader.current } = { at: null, by: undefined };
@@ -72,19 +72,19 @@ function keepDrawn(page: Page, cards: () => CardForm): (added?: Element) => Prom
     const { status } = cards().store.getState();
     if (status === 'drawing') return;
     spinners.release(wrapper);
-    if (isDrawn) finish(wrapper, page);
+    if (isDrawn) finish(wrapper, gateway);
     else if (status === 'notOffered') wrapper.remove();
     // The next trigger tries again.
     else drawn.at = null;
     area.setUsable(METHOD.card, isDrawn);
-    showLook(page);
+    showLook(gateway);
     area.apply();
   };
 }
 
 /** Listens to the card's button and to what chooses a stored card. */
-function wireForm(page: Page, cards: CardForm): void {
-  const { live, loader, notices, area, signal } = page;
+function wireForm(gateway: Gateway, cards: CardForm): void {
+  const { live, loader, notices, area, signal } = gateway;
   function press(event: { preventDefault(): void }): void {
     event.preventDefault();
     if (!hasSavedCard()) return void cards.submit();
@@ -92,7 +92,7 @@ function wireForm(page: Page, cards: CardForm): void {
     clickPlaceOrder();
   }
   function followRadio(): void {
-    showLook(page);
+    showLook(gateway);
     area.update();
   }
   function focusOlder(): void {
@@ -100,25 +100,25 @@ function wireForm(page: Page, cards: CardForm): void {
   }
   on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button`, signal });
   // The older selector is followed by the checkout itself; only the look of the form is ours.
-  on(document, 'change', () => showLook(page), { selector: SELECTOR.savedCardSelect, signal });
+  on(document, 'change', () => showLook(gateway), { selector: SELECTOR.savedCardSelect, signal });
   on(document, 'change', followRadio, { selector: SELECTOR.savedCardRadio, signal });
   on(document, 'change', focusOlder, { selector: CARD_RADIO, signal });
 }
 
 /** Starts the card form of checkout and pay-for-order (PP-21, PP-22, contract 6.H, 6.D). */
-export function startCards(page: Page): void {
-  const { log, session, signal } = page;
+export function startCards(gateway: Gateway): void {
+  const { log, session, signal } = gateway;
   const owner = {};
-  const steps = stepsOf(page);
-  const render = keepDrawn(page, () => cards);
+  const steps = stepsOf(gateway);
+  const render = keepDrawn(gateway, () => cards);
   const cards: CardForm = createCardForm({
     log,
-    draw: (purpose) => drawCard(page, purpose),
-    check: () => checkPress(page, owner),
+    draw: (purpose) => drawCard(gateway, purpose),
+    check: () => checkPress(gateway, owner),
     kind: () => steps().kind,
-    create: () => createForCard(page, steps()),
+    create: () => createForCard(gateway, steps()),
     approve: (data) => steps().approve(data),
-    tell: (what) => showCardProblem(page, what),
+    tell: (what) => showCardProblem(gateway, what),
     ended() {
       if (session.isOwnedBy(owner)) session.discard();
       // What was put off while the card was in flight.
@@ -130,8 +130,8 @@ export function startCards(page: Page): void {
     'abort',
     watchElements(CARD_INPUT.number, (added) => void render(added)),
   );
-  showCardForm(page, cards);
-  wireForm(page, cards);
+  showCardForm(gateway, cards);
+  wireForm(gateway, cards);
   void render();
 }
 
@@ -139,7 +139,7 @@ export function startCards(page: Page): void {
  * Draws the card fields that the page's SDK has, the newer component before the older one.
  * @returns `undefined` when there are none for this shopper. Rejects when they cannot be drawn.
  */
-async function drawCard({ live, loader }: Page, purpose: CardPurpose): Promise<DrawnCard | undefined> {
+async function drawCard({ live, loader }: Gateway, purpose: CardPurpose): Promise<DrawnCard | undefined> {
   const inputs = cardInputs();
   const sdk = loader.current;
   if (!inputs || !sdk) return undefined;
@@ -175,7 +175,7 @@ export function cardElements(
 }
 
 /** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
-function showCardForm({ live, signal }: Page, cards: CardForm): void {
+function showCardForm({ live, signal }: Gateway, cards: CardForm): void {
   const { store } = cards;
   const elements = (): PlainElement[] => {
     const { labels, wrapper } = live.current.hosted_fields;

@@ -1,7 +1,7 @@
 import { ownText } from '@shop/core';
 import { type ShopAnswer, UNREACHED } from '../api/answer.rules';
 import type { PaymentFlows } from '../chunks';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { currentMethod, setFundingSource } from '../page/checkout';
 import type { ApproveOutcome } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
@@ -25,11 +25,11 @@ export function endCard(outcome: ApproveOutcome): void {
 }
 
 /** Paying an order (contract 6.X2). */
-export function orderSteps(page: Page): CardSteps {
+export function orderSteps(gateway: Gateway): CardSteps {
   return {
     kind: 'order',
-    create: async (stale) => (await page.loadPayment()).createFullOrder(page, stale),
-    approve: async (data) => endCard(await (await page.loadPayment()).approveCheckout(page, data, {})),
+    create: async (stale) => (await gateway.loadPayment()).createFullOrder(gateway, stale),
+    approve: async (data) => endCard(await (await gateway.loadPayment()).approveCheckout(gateway, data, {})),
   };
 }
 
@@ -37,11 +37,11 @@ export function orderSteps(page: Page): CardSteps {
  * Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own
  * (PP-23, contract 6.V).
  */
-export function cardVaultSteps(page: Page): CardSteps {
-  const { api, live } = page;
+export function cardVaultSteps(gateway: Gateway): CardSteps {
+  const { api, live } = gateway;
 
   async function refuse(answer: ShopAnswer): Promise<never> {
-    await (await page.loadPayment()).showFailedCheck(page, answer.ok ? UNREACHED : answer.refusal);
+    await (await gateway.loadPayment()).showFailedCheck(gateway, answer.ok ? UNREACHED : answer.refusal);
     throw { type: 'create-order-error' } satisfies OwnError;
   }
 
@@ -55,34 +55,34 @@ export function cardVaultSteps(page: Page): CardSteps {
       return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? refuse(answer);
     },
     async approve(data) {
-      const { approveVault } = await page.loadPayment();
-      endCard(await approveVault(page, data, { ...cardSetupFields(''), is_free_trial_cart: true }));
+      const { approveVault } = await gateway.loadPayment();
+      endCard(await approveVault(gateway, data, { ...cardSetupFields(''), is_free_trial_cart: true }));
     },
   };
 }
 
 /** Fetches the flows and checks the required fields, where that is requested. */
-async function passesPageChecks(page: Page): Promise<boolean> {
+async function passesPageChecks(gateway: Gateway): Promise<boolean> {
   let flows: PaymentFlows;
   try {
-    flows = await page.loadPayment();
+    flows = await gateway.loadPayment();
   } catch (error) {
-    page.log.error('The payment could not be loaded', error);
-    await page.notices.show({ kind: 'generic' });
+    gateway.log.error('The payment could not be loaded', error);
+    await gateway.notices.show({ kind: 'generic' });
     return false;
   }
-  return flows.checkFields(page);
+  return flows.checkFields(gateway);
 }
 
 /** Takes the press as a click of the page's one payment, and checks the page. @returns whether the card may be sent; the shopper has been told. */
-export async function checkPress(page: Page, owner: object): Promise<boolean> {
-  const { notices, session } = page;
+export async function checkPress(gateway: Gateway, owner: object): Promise<boolean> {
+  const { notices, session } = gateway;
   notices.clear();
   const click = session.click(owner);
   if (click === undefined) return false;
   let isAllowed = false;
   try {
-    isAllowed = await passesPageChecks(page);
+    isAllowed = await passesPageChecks(gateway);
   } finally {
     session.clickChecked(click, isAllowed);
   }
@@ -92,14 +92,14 @@ export async function checkPress(page: Page, owner: object): Promise<boolean> {
 }
 
 /** Id for the provider: one per press. Rejects when superseded, or after the error was shown. */
-export async function createForCard({ session }: Page, { create }: CardSteps): Promise<string> {
+export async function createForCard({ session }: Gateway, { create }: CardSteps): Promise<string> {
   const id = await session.create(create);
   if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
   return id;
 }
 
 /** Says what is wrong with the card, or what the provider said (HTML). */
-export function showCardProblem({ notices, live }: Page, what: { problem: CardProblem } | { html: string }): Promise<unknown> {
+export function showCardProblem({ notices, live }: Gateway, what: { problem: CardProblem } | { html: string }): Promise<unknown> {
   notices.clear();
   const text = 'html' in what ? what.html : live.current.hosted_fields.labels[what.problem];
   return text ? notices.add([{ html: text, field: CARD_FIELDS_ID }]) : notices.show({ kind: 'generic' });

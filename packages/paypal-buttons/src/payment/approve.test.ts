@@ -1,7 +1,7 @@
 import { browser } from '@shop/core/testing';
 import { need, throwing } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakePage } from '../testing/fake-page';
+import { fakeGateway } from '../testing/fake-gateway';
 import { type Approval, runApproval, type Verdict } from './approve';
 
 const UNKNOWN = 'Die Zahlung wurde möglicherweise bereits angenommen.';
@@ -10,7 +10,7 @@ const fail = throwing(new TypeError('foreign'));
 
 /** A page of fakes with a payment that waits for its approval. */
 function setUp() {
-  const deps = fakePage({
+  const deps = fakeGateway({
     resume: { clean: () => undefined, giveUp },
     live: { current: { redirect: '', labels: { error: { generic: 'generic' } } } },
   });

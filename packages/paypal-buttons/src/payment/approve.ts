@@ -4,7 +4,7 @@ import { type ErrorText, type OutcomeMessage, type Refusal, textOfApproveFailure
 import type { Payload } from '../api/shop.api';
 import { notify } from '../bundle';
 import { APPROVE_CODE_FOR_SHOPPER, BUNDLE, METHOD, METHOD_PREFIX, REDIRECT_DELAY_MS } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { chooseMethod, currentMethod, fundingSource } from '../page/checkout';
 import { sessionTokenStore } from '../sdk/client-token';
 import type { ApproveActions, ApproveData } from '../sdk/types';
@@ -60,15 +60,15 @@ export function verdictOf(
 }
 
 /** Approval on product, cart, mini-cart (contract 6.X1): the server makes the order or sends to the checkout, the page is left. */
-export function approveExpress(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  const { api } = page;
+export function approveExpress(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  const { api } = gateway;
   const { orderID = '', payer, shippingAddress } = data;
-  return runApproval(page, {
+  return runApproval(gateway, {
     leaves: true,
     orderId: orderID,
-    restart: restartOf(page, data, actions),
+    restart: restartOf(gateway, data, actions),
     async ask() {
-      const isOrder = makesOrder(page, data);
+      const isOrder = makesOrder(gateway, data);
       const answer = await api.approveOrder({
         order_id: orderID,
         funding_source: fundingSource(),
@@ -82,23 +82,27 @@ export function approveExpress(page: Page, data: ApproveData, actions: ApproveAc
 }
 
 /** Approval on checkout and pay-for-order (contract 6.X2): the shop's "place order" does the rest. */
-export function approveCheckout(page: Page, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
-  return runApproval(page, {
+export function approveCheckout(gateway: Gateway, data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome> {
+  return runApproval(gateway, {
     leaves: false,
     orderId: data.orderID,
-    restart: restartOf(page, data, actions),
+    restart: restartOf(gateway, data, actions),
     tellSdk: !actions.restart,
     async ask() {
-      const answer = await page.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
+      const answer = await gateway.api.approveOrder({ order_id: data.orderID ?? '', funding_source: fundingSource() });
       return verdictOf(answer, textOfRefusal);
     },
   });
 }
 
 /** Keeping an account or a card in a free trial (contract 6.V): the shop stores the token, its "place order" does the rest. */
-export function approveVault(page: Page, { vaultSetupToken = '' }: ApproveData, more: Payload = {}): Promise<ApproveOutcome> {
-  const { api, live } = page;
-  return runApproval(page, {
+export function approveVault(
+  gateway: Gateway,
+  { vaultSetupToken = '' }: ApproveData,
+  more: Payload = {},
+): Promise<ApproveOutcome> {
+  const { api, live } = gateway;
+  return runApproval(gateway, {
     leaves: false,
     tellSdk: true,
     async ask() {
@@ -112,7 +116,7 @@ export function approveVault(page: Page, { vaultSetupToken = '' }: ApproveData, 
 const textOfRefusal = (refusal: Refusal) => textOfApproveFailure(refusal, APPROVE_CODE_FOR_SHOPPER);
 
 /** The SDK's way to start the same payment again, where it has one. */
-function restartOf({ session }: Page, { orderID = '' }: ApproveData, { restart }: ApproveActions): Approval['restart'] {
+function restartOf({ session }: Gateway, { orderID = '' }: ApproveData, { restart }: ApproveActions): Approval['restart'] {
   return (
     restart &&
     (async () => {
@@ -123,30 +127,30 @@ function restartOf({ session }: Page, { orderID = '' }: ApproveData, { restart }
 }
 
 /** Whether the server makes the order of this approval. Venmo with vaulting is finished on the checkout (contract 6.X1). */
-export function makesOrder({ live }: Pick<Page, 'live'>, { paymentSource }: ApproveData): boolean {
+export function makesOrder({ live }: Pick<Gateway, 'live'>, { paymentSource }: ApproveData): boolean {
   return !live.current.vaultingEnabled || paymentSource !== 'venmo';
 }
 
 /** Runs an approval: asks the shop once, and does what follows its answer. Never rejects. */
-export async function runApproval(page: Page, asked: Approval): Promise<ApproveOutcome> {
+export async function runApproval(gateway: Gateway, asked: Approval): Promise<ApproveOutcome> {
   const { leaves, restart, tellSdk = false } = asked;
   // Another one is in flight, or the payment is over: nothing is asked a second time.
-  if (!page.session.approve()) return { state: 'unknown' };
-  const verdict = await askShop(page, asked);
+  if (!gateway.session.approve()) return { state: 'unknown' };
+  const verdict = await askShop(gateway, asked);
   switch (verdict.kind) {
     case 'approved':
-      await complete(page, leaves, verdict.address);
+      await complete(gateway, leaves, verdict.address);
       return { state: 'approved' };
     case 'unknown':
       report(BUNDLE, 'payment-unknown');
-      await end(page, 'unknown', outcomeText('paymentUnknown'));
+      await end(gateway, 'unknown', outcomeText('paymentUnknown'));
       return { state: 'unknown' };
     case 'changed':
       // The provider's order has the old total: only a new one may be paid.
-      return refuse(page, outcomeText('totalChanged'), tellSdk);
+      return refuse(gateway, outcomeText('totalChanged'), tellSdk);
     case 'refused':
-      if (restart && (await startAgain(page, verdict.text, restart))) return { state: 'restarted' };
-      return refuse(page, verdict.text, tellSdk);
+      if (restart && (await startAgain(gateway, verdict.text, restart))) return { state: 'restarted' };
+      return refuse(gateway, verdict.text, tellSdk);
   }
 }
 
@@ -159,7 +163,7 @@ function outcomeText(message: OutcomeMessage): ErrorText {
  * @param step for the log
  * @returns whether it could be done
  */
-async function tryAndLog({ log }: Page, step: string, act: () => unknown): Promise<boolean> {
+async function tryAndLog({ log }: Gateway, step: string, act: () => unknown): Promise<boolean> {
   try {
     await act();
     return true;
@@ -170,12 +174,12 @@ async function tryAndLog({ log }: Page, step: string, act: () => unknown): Promi
 }
 
 /** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
-async function askShop(page: Page, asked: Approval): Promise<Verdict> {
-  const { notices, overlay, log } = page;
+async function askShop(gateway: Gateway, asked: Approval): Promise<Verdict> {
+  const { notices, overlay, log } = gateway;
   const uncover = overlay.cover();
   try {
     notices.clear();
-    return await verdictOnSameTotal(page, asked);
+    return await verdictOnSameTotal(gateway, asked);
   } catch (error) {
     log.warn('The approval has no answer', error);
     return { kind: 'unknown' };
@@ -185,48 +189,48 @@ async function askShop(page: Page, asked: Approval): Promise<Verdict> {
 }
 
 /** The shop's verdict; it is not asked when the order costs something else than the cart by now (contract 6.X1). */
-async function verdictOnSameTotal(page: Page, { ask, orderId }: Approval): Promise<Verdict> {
-  const isSame = orderId === undefined || (await totalWatchOf(page).isSame(orderId));
+async function verdictOnSameTotal(gateway: Gateway, { ask, orderId }: Approval): Promise<Verdict> {
+  const isSame = orderId === undefined || (await totalWatchOf(gateway).isSame(orderId));
   if (isSame === true) return ask();
   // Nothing has been asked yet: this may be tried again.
   return isSame === false ? { kind: 'changed' } : { kind: 'refused', text: { kind: 'generic' } };
 }
 
 /** The shop has it. That is final: whatever breaks from here on, no error follows. */
-async function complete(page: Page, leaves: boolean, address: string | undefined): Promise<void> {
-  page.session.close(leaves ? 'left' : 'placed');
+async function complete(gateway: Gateway, leaves: boolean, address: string | undefined): Promise<void> {
+  gateway.session.close(leaves ? 'left' : 'placed');
   // The redirect is not awaited: the sheet is notified at once.
-  if (leaves) void leave(page, address);
+  if (leaves) void leave(gateway, address);
   // Without an address a review follows, whose form is filled in with the payer.
-  await tryAndLog(page, 'forget the payment', () => forgetPayment(page, !leaves || address !== undefined));
-  if (!leaves) await tryAndLog(page, 'place the order', () => finishOrder(page));
+  await tryAndLog(gateway, 'forget the payment', () => forgetPayment(gateway, !leaves || address !== undefined));
+  if (!leaves) await tryAndLog(gateway, 'place the order', () => finishOrder(gateway));
 }
 
 /** Starts the same payment again, after the shopper has read why. */
-function startAgain(page: Page, text: ErrorText, restart: () => Promise<unknown>): Promise<boolean> {
-  page.session.restarting();
-  return tryAndLog(page, 'start again', async () => {
-    await showOutcome(page.notices, text);
+function startAgain(gateway: Gateway, text: ErrorText, restart: () => Promise<unknown>): Promise<boolean> {
+  gateway.session.restarting();
+  return tryAndLog(gateway, 'start again', async () => {
+    await showOutcome(gateway.notices, text);
     await restart();
   });
 }
 
 /** A clear no, or a payment that was not asked for: another one may begin. */
-async function refuse(page: Page, text: ErrorText, tellSdk: boolean): Promise<ApproveOutcome> {
-  await end(page, 'ended', text);
-  const message = text.kind === 'items' ? text.items.join(' ') : page.live.current.labels.error.generic;
+async function refuse(gateway: Gateway, text: ErrorText, tellSdk: boolean): Promise<ApproveOutcome> {
+  await end(gateway, 'ended', text);
+  const message = text.kind === 'items' ? text.items.join(' ') : gateway.live.current.labels.error.generic;
   return { state: 'refused', message, tellSdk };
 }
 
-async function end(page: Page, by: 'ended' | 'unknown', text: ErrorText): Promise<void> {
-  page.session.close(by);
+async function end(gateway: Gateway, by: 'ended' | 'unknown', text: ErrorText): Promise<void> {
+  gateway.session.close(by);
   // Ordinary buttons again, if this was a return from the app.
-  await tryAndLog(page, 'end the return from the app', page.resume.giveUp);
-  await tryAndLog(page, 'show the outcome', () => showOutcome(page.notices, text));
+  await tryAndLog(gateway, 'end the return from the app', gateway.resume.giveUp);
+  await tryAndLog(gateway, 'show the outcome', () => showOutcome(gateway.notices, text));
 }
 
 /** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
-function forgetPayment({ resume }: Page, isFinished: boolean): void {
+function forgetPayment({ resume }: Gateway, isFinished: boolean): void {
   if (isFinished) forgetPayer();
   resume.clean();
   sessionTokenStore.remove();
@@ -236,7 +240,7 @@ function forgetPayment({ resume }: Page, isFinished: boolean): void {
  * Lets the shop place the order, with a method of the provider (PP-13). Chosen and placed in one task: an order review that is in flight may choose
  * another method. Where that is not possible, the shopper is asked to.
  */
-async function finishOrder({ live, notices }: Page): Promise<void> {
+async function finishOrder({ live, notices }: Gateway): Promise<void> {
   const isOurs = (): boolean => currentMethod().startsWith(METHOD_PREFIX);
   if (!isOurs()) chooseMethod(METHOD.wallet);
   // A page without methods has none to choose; the money is not sent for with another one.
@@ -248,15 +252,15 @@ async function finishOrder({ live, notices }: Page): Promise<void> {
  * Goes where the shop says, or else where the page config says, a moment after the approval (PP-11). An address of the shop that is refused has no
  * substitute: the order is there, and the config leads to a checkout with an empty cart. Where one cannot go there, the shopper reads that.
  */
-async function leave(page: Page, address: string | undefined): Promise<void> {
-  const { live, signal, log, notices } = page;
+async function leave(gateway: Gateway, address: string | undefined): Promise<void> {
+  const { live, signal, log, notices } = gateway;
   await delay(REDIRECT_DELAY_MS, signal);
   if (signal.aborted) return;
-  const hasLeft = await tryAndLog(page, 'leave the page', () => {
+  const hasLeft = await tryAndLog(gateway, 'leave the page', () => {
     const url = address ?? live.current.redirect;
     if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
   });
-  if (!hasLeft) await tryAndLog(page, 'show the outcome', () => showOutcome(notices, outcomeText('orderReceived')));
+  if (!hasLeft) await tryAndLog(gateway, 'show the outcome', () => showOutcome(notices, outcomeText('orderReceived')));
 }
 
 /** The mini-cart is read again: the cart was changed (contract B7). */

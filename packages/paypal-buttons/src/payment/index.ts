@@ -4,7 +4,7 @@
  */
 import { ownText, replaceHash } from '@shop/core';
 import { endpointOf } from '../config/live';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { runApproval, verdictOf } from './approve';
 import { readCrossBrowserReturn } from './return.rules';
 
@@ -23,13 +23,13 @@ export {
 } from './steps';
 
 /** A shopper who approved in the provider's app and came back in another browser gets his order here (contract 6.U). */
-export async function finishCrossBrowserReturn(page: Page): Promise<void> {
-  const { live, api } = page;
+export async function finishCrossBrowserReturn(gateway: Gateway): Promise<void> {
+  const { live, api } = gateway;
   const found = readCrossBrowserReturn(location.hash, live.current.cart_hash);
   if (!found || !endpointOf(live.current, 'create_cross_browser_order')) return;
   // Reloading the page must not create a second order.
   replaceHash(found.rest);
-  await runApproval(page, {
+  await runApproval(gateway, {
     leaves: true,
     async ask() {
       const answer = await api.approve('create_cross_browser_order', { cart_key: found.cartKey });

@@ -7,7 +7,7 @@ import type { Api } from '../api/shop.api';
 import { notify } from '../bundle';
 import { endpointOf } from '../config/live';
 import { METHOD } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import {
   billingValues,
   currentMethod,
@@ -21,7 +21,7 @@ import {
 import { markupOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
 import type { OwnError } from '../sdk/errors.rules';
-import { decimalsOf, readTransaction, totalText } from '../wallets/wallets.rules';
+import { decimalsOf, readTransaction, totalText } from './transaction.rules';
 import { showOutcome } from './place-order';
 import type { FlowSteps } from './steps';
 
@@ -57,7 +57,7 @@ export function buildPayer(base: Payer | null | undefined, billing: Readonly<Rec
 }
 
 /** Tells the shopper, and the page's other scripts, why there is no order (PP-10, contract 6.E). */
-export async function showRefusal({ notices }: Pick<Page, 'notices'>, refusal: Refusal): Promise<void> {
+export async function showRefusal({ notices }: Pick<Gateway, 'notices'>, refusal: Refusal): Promise<void> {
   notices.clear();
   if (refusal.refresh) notify(document.body, 'update_checkout');
   const list = await notices.show(textOfCreateFailure(refusal));
@@ -65,42 +65,42 @@ export async function showRefusal({ notices }: Pick<Page, 'notices'>, refusal: R
 }
 
 /** The same, and tells the SDK that the shopper knows. */
-export async function refuseOrder(page: Page, refusal: Refusal): Promise<never> {
-  page.overlay.clear();
-  await showRefusal(page, refusal);
+export async function refuseOrder(gateway: Gateway, refusal: Refusal): Promise<never> {
+  gateway.overlay.clear();
+  await showRefusal(gateway, refusal);
   const { message, code } = refusal;
   throw { type: 'create-order-error', data: { message, code } } satisfies OwnError;
 }
 
 /** The same for what the page has found out itself. */
-export async function refuseWith({ notices }: Page, message: OutcomeMessage): Promise<never> {
+export async function refuseWith({ notices }: Gateway, message: OutcomeMessage): Promise<never> {
   notices.clear();
   await showOutcome(notices, { kind: 'own', message });
   throw { type: 'create-order-error' } satisfies OwnError;
 }
 
 /** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
-export async function idOf(page: Page, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
+export async function idOf(gateway: Gateway, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
   if (stale()) return undefined;
-  if (!answer.ok) return refuseOrder(page, answer.refusal);
-  return ownText(answer.data, 'id') ?? refuseOrder(page, UNREACHED);
+  if (!answer.ok) return refuseOrder(gateway, answer.refusal);
+  return ownText(answer.data, 'id') ?? refuseOrder(gateway, UNREACHED);
 }
 
-function payerOf({ live }: Page): Payer | null {
+function payerOf({ live }: Gateway): Payer | null {
   return buildPayer(live.current.payer ?? sessionPayer(), billingValues(BILLING_FIELDS));
 }
 
 /** Partner code of a context; some contexts have none (contract 1.2). */
-function partnerCode({ live }: Page, context: string): string {
+function partnerCode({ live }: Gateway, context: string): string {
   return ownText(live.current.bn_codes, context) ?? '';
 }
 
 /** Makes the order of the checkout or of the order being paid, with the form as it is now, and notes it in the form (PP-08, PP-13). */
-export async function createFullOrder(page: Page, stale: () => boolean): Promise<string | undefined> {
-  const { context, order_id, order_key } = page.live.current;
-  const answer = await page.api.createOrder({
-    payer: payerOf(page),
-    bn_code: partnerCode(page, context),
+export async function createFullOrder(gateway: Gateway, stale: () => boolean): Promise<string | undefined> {
+  const { context, order_id, order_key } = gateway.live.current;
+  const answer = await gateway.api.createOrder({
+    payer: payerOf(gateway),
+    bn_code: partnerCode(gateway, context),
     context,
     order_id,
     // Newer plugins let only the owner of the order pay for it.
@@ -111,39 +111,39 @@ export async function createFullOrder(page: Page, stale: () => boolean): Promise
     createaccount: isTicked(SELECTOR.createAccount),
     save_payment_method: isTicked(SELECTOR.saveCard),
   });
-  const id = await idOf(page, answer, stale);
+  const id = await idOf(gateway, answer, stale);
   const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
-  if (id !== undefined && customId !== undefined) setResumeOrder(page.live.current.context, customId);
+  if (id !== undefined && customId !== undefined) setResumeOrder(gateway.live.current.context, customId);
   return id;
 }
 
 /** Makes an order from product, cart or mini-cart (PP-08). @param units purchase units; none from the cart, the server knows them. */
 export async function createEarlyOrder(
-  page: Page,
+  gateway: Gateway,
   context: string,
   units: readonly unknown[],
   stale: () => boolean,
 ): Promise<string | undefined> {
-  const answer = await page.api.createOrder({
+  const answer = await gateway.api.createOrder({
     purchase_units: units,
     payment_method: METHOD.wallet,
     funding_source: fundingSource(),
-    bn_code: partnerCode(page, context),
-    payer: payerOf(page),
+    bn_code: partnerCode(gateway, context),
+    payer: payerOf(gateway),
     context,
   });
-  return idOf(page, answer, stale);
+  return idOf(gateway, answer, stale);
 }
 
 /** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */
 export type Total = string | undefined;
 
 /** One watch a payment session, which all its placements share; made with the first use. */
-const watches = new WeakMap<Page['session'], ReturnType<typeof createTotalWatch>>();
+const watches = new WeakMap<Gateway['session'], ReturnType<typeof createTotalWatch>>();
 
-export function totalWatchOf(page: Page): ReturnType<typeof createTotalWatch> {
-  const known = watches.get(page.session) ?? createTotalWatch(page);
-  watches.set(page.session, known);
+export function totalWatchOf(gateway: Gateway): ReturnType<typeof createTotalWatch> {
+  const known = watches.get(gateway.session) ?? createTotalWatch(gateway);
+  watches.set(gateway.session, known);
   return known;
 }
 
@@ -158,8 +158,8 @@ export function totalOfUnits(units: unknown): Total {
 }
 
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
-export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
-  const { api, live, signal } = page;
+export function createTotalWatch(gateway: Pick<Gateway, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
+  const { api, live, signal } = gateway;
   let watched: { orderId: string; total?: Total; before?: Promise<Total> | undefined; isAsked?: boolean } | undefined;
   // A page from the bfcache has been left: what is bought there is another purchase.
   window.addEventListener('pageshow', ({ persisted }) => persisted && (watched = undefined), { signal });
@@ -202,14 +202,14 @@ export function createTotalWatch(page: Pick<Page, 'live' | 'signal'> & { api: Pi
 }
 
 /** Whether totals of the PayPal buttons are checked. Not before a review page, nor where the server updates order and cart together. */
-export function isTotalWatched({ live }: Pick<Page, 'live'>): boolean {
+export function isTotalWatched({ live }: Pick<Gateway, 'live'>): boolean {
   const { final_review_enabled, should_handle_shipping_in_paypal: inWallet, server_side_shipping_callback } = live.current;
   return !final_review_enabled && !(inWallet && server_side_shipping_callback.enabled);
 }
 
 /** The steps of an order that is made from the cart, with its total watched. @param isWatched asked at each payment. */
-export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTotalWatched(page)): FlowSteps {
-  const watch = totalWatchOf(page);
+export function watchTotal(gateway: Gateway, steps: FlowSteps, isWatched = () => isTotalWatched(gateway)): FlowSteps {
+  const watch = totalWatchOf(gateway);
   let before: Promise<Total> | undefined;
   const read = (): Promise<Total> | undefined => (isWatched() ? watch.read() : undefined);
   return {
@@ -221,7 +221,7 @@ export function watchTotal(page: Page, steps: FlowSteps, isWatched = () => isTot
       return true;
     },
     async create(stale, actions) {
-      if (await watch.isPaid()) return refuseWith(page, 'paymentUnknown');
+      if (await watch.isPaid()) return refuseWith(gateway, 'paymentUnknown');
       if ((await before) === undefined) before = read();
       await before;
       return stale() ? undefined : steps.create(stale, actions);

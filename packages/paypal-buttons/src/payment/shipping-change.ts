@@ -4,7 +4,7 @@ import type { Api } from '../api/shop.api';
 import type { LiveConfig } from '../config/live';
 import { shippingEndpointsOf } from '../config/schema';
 import { BUNDLE } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { fundingSource } from '../page/checkout';
 import { SELECTOR } from '../page/selectors';
 import type { ShippingData } from '../sdk/types';
@@ -86,10 +86,10 @@ async function reloadTotals(): Promise<void> {
 export type ShippingChange = 'address' | 'option';
 
 /** Takes a change of address or option in the wallet over into the shop's cart and the provider's order (PP-31, contract 6.T). Rejects when a step fails. */
-export async function changeShipping(page: Page, change: ShippingChange, data: ShippingData): Promise<void> {
-  const { current } = page.live;
+export async function changeShipping(gateway: Gateway, change: ShippingChange, data: ShippingData): Promise<void> {
+  const { current } = gateway.live;
   const { orderID = '', shippingAddress, selectedShippingOption } = data;
-  const api = createShippingApi(page);
+  const api = createShippingApi(gateway);
   if (current.vaultingEnabled && fundingSource() === 'venmo') return;
   if (change === 'address') {
     const known = own(required(await api.readCart(), 'read cart'), 'shipping_address');
@@ -102,8 +102,8 @@ export async function changeShipping(page: Page, change: ShippingChange, data: S
       required(await api.selectRate(rateId), 'select rate');
       checkRadio(rateId);
     }
-    if (page.live.current.data_client_id.has_subscriptions) return;
+    if (gateway.live.current.data_client_id.has_subscriptions) return;
   }
-  required(await page.api.call('update_shipping', { order_id: orderID }), 'update_shipping');
-  totalWatchOf(page).moved(orderID);
+  required(await gateway.api.call('update_shipping', { order_id: orderID }), 'update_shipping');
+  totalWatchOf(gateway).moved(orderID);
 }

@@ -2,7 +2,7 @@ import { ajaxUrl, asList, encodeObject, methodOf, own, ownText, readGlobal, send
 import type { ProductLine } from '../api/shop.api';
 import type { GatewayConfig } from '../config/schema';
 import { BUNDLE } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import type { OwnError } from '../sdk/errors.rules';
 import type { ApproveActions, ApproveData } from '../sdk/types';
@@ -44,15 +44,15 @@ export interface FlowSteps {
 }
 
 /** Buying what is in the cart, from cart or mini-cart: the server knows the units (contract 6.C 4, 6.N). */
-export function cartOrderSteps(page: Page, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
+export function cartOrderSteps(gateway: Gateway, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
   const steps: FlowSteps = {
     create(stale) {
-      page.notices.clear();
-      return createEarlyOrder(page, context, [], stale);
+      gateway.notices.clear();
+      return createEarlyOrder(gateway, context, [], stale);
     },
-    approve: (data, actions) => approveExpress(page, data, actions),
+    approve: (data, actions) => approveExpress(gateway, data, actions),
   };
-  return watchTotal(page, steps, isWatched);
+  return watchTotal(gateway, steps, isWatched);
 }
 
 /** Plan of the cart or order: that of a variation in it wins (contract 1.2, 6.C 3). `''` when there is none. */
@@ -60,42 +60,43 @@ export function planOfCart(config: GatewayConfig): string {
   return config.variable_paypal_subscription_variation_from_cart || config.subscription_plan_id;
 }
 
-export function cartPlanSteps(page: Page): FlowSteps {
-  return planSteps(page, { choice: () => ({ plan: planOfCart(page.live.current) }), makesOrder: true });
+export function cartPlanSteps(gateway: Gateway): FlowSteps {
+  return planSteps(gateway, { choice: () => ({ plan: planOfCart(gateway.live.current) }), makesOrder: true });
 }
 
 /** The order flow of checkout and pay-for-order; cards use it too, without a click (contract 6.K). */
-export function checkoutOrderSteps(page: Page): FlowSteps {
+export function checkoutOrderSteps(gateway: Gateway): FlowSteps {
   return {
-    check: (source) => checkClick(page, source),
-    create: (stale) => createFullOrder(page, stale),
-    approve: (data, actions) => approveCheckout(page, data, actions),
+    check: (source) => checkClick(gateway, source),
+    create: (stale) => createFullOrder(gateway, stale),
+    approve: (data, actions) => approveCheckout(gateway, data, actions),
   };
 }
 
 /** Subscribing to the plan of the cart or order; the shop's "place order" does the rest. */
-export function checkoutPlanSteps(page: Page): FlowSteps {
-  const steps = planSteps(page, {
-    choice: () => ({ plan: planOfCart(page.live.current) }),
+export function checkoutPlanSteps(gateway: Gateway): FlowSteps {
+  const steps = planSteps(gateway, {
+    choice: () => ({ plan: planOfCart(gateway.live.current) }),
     makesOrder: false,
     async validate() {
-      const verdict = await validateEarly(page);
-      if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
+      const verdict = await validateEarly(gateway);
+      if (verdict.state === 'failed') await showFailedCheck(gateway, verdict.refusal);
       if (verdict.state !== 'passed') throw { type: 'form-validation-error' } satisfies OwnError;
     },
   });
-  return { ...steps, check: (source) => checkClick(page, source) };
+  return { ...steps, check: (source) => checkClick(gateway, source) };
 }
 
 /**
  * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
  * shop places the order.
  */
-export function walletVaultSteps(page: Page): FlowSteps {
+export function walletVaultSteps(gateway: Gateway): FlowSteps {
   return {
-    check: (source) => checkClick(page, source),
-    create: async (stale) => idOf(page, await page.api.call('create_setup_token', { payment_method: currentMethod() }), stale),
-    approve: (data) => approveVault(page, data),
+    check: (source) => checkClick(gateway, source),
+    create: async (stale) =>
+      idOf(gateway, await gateway.api.call('create_setup_token', { payment_method: currentMethod() }), stale),
+    approve: (data) => approveVault(gateway, data),
   };
 }
 
@@ -124,9 +125,9 @@ export interface ProductSource {
 }
 
 /** Buying the shown product: the cart becomes this product, then the order is made (PP-05, PP-14, contract 6.P 6, 11). */
-export function productOrderSteps(page: Page, source: ProductSource): FlowSteps {
-  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(page), isShown } = source;
-  const { api, notices } = page;
+export function productOrderSteps(gateway: Gateway, source: ProductSource): FlowSteps {
+  const { lines, simulation, cartOptions, isWatched = () => isTotalWatched(gateway), isShown } = source;
+  const { api, notices } = gateway;
   let total: Total;
   let keys: string[] = [];
   let isBooking = false;
@@ -141,7 +142,7 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
 
   return {
     async create(stale) {
-      if (await totalWatchOf(page).isPaid()) return refuseWith(page, 'paymentUnknown');
+      if (await totalWatchOf(gateway).isPaid()) return refuseWith(gateway, 'paymentUnknown');
       notices.clear();
       simulation.cancel();
       const products = lines();
@@ -156,15 +157,15 @@ export function productOrderSteps(page: Page, source: ProductSource): FlowSteps 
         refreshFragments();
         return undefined;
       }
-      if (!answer.ok) return refuseOrder(page, answer.refusal);
+      if (!answer.ok) return refuseOrder(gateway, answer.refusal);
       total = totalOfUnits(answer.data);
-      if (isShown?.(total) === false) return refuseWith(page, 'totalChanged');
-      return createEarlyOrder(page, 'product', asList(answer.data), stale);
+      if (isShown?.(total) === false) return refuseWith(gateway, 'totalChanged');
+      return createEarlyOrder(gateway, 'product', asList(answer.data), stale);
     },
     created(orderId) {
-      if (isWatched()) totalWatchOf(page).watch(orderId, { total });
+      if (isWatched()) totalWatchOf(gateway).watch(orderId, { total });
     },
-    approve: (data, actions) => approveExpress(page, data, actions),
+    approve: (data, actions) => approveExpress(gateway, data, actions),
     async cancelled() {
       await giveBack();
       refreshFragments();
@@ -184,8 +185,8 @@ interface PlanPlace {
 }
 
 /** Subscribing to a plan of the provider (PP-12): all that the shop may refuse is asked before the provider bills. */
-export function planSteps(page: Page, place: PlanPlace): FlowSteps {
-  const { api, live, notices } = page;
+export function planSteps(gateway: Gateway, place: PlanPlace): FlowSteps {
+  const { api, live, notices } = gateway;
   let hasChangedCart = false;
 
   /** No subscription: the mini-cart may show another cart than the server has. */
@@ -203,7 +204,7 @@ export function planSteps(page: Page, place: PlanPlace): FlowSteps {
         notices.clear();
         hasChangedCart = true;
         const cart = await api.changeCart(lines);
-        if (!cart.ok) await refuseOrder(page, cart.refusal);
+        if (!cart.ok) await refuseOrder(gateway, cart.refusal);
       }
       if (stale()) {
         giveUp();
@@ -214,13 +215,13 @@ export function planSteps(page: Page, place: PlanPlace): FlowSteps {
     },
     // A subscription is never started again: a second approval would be a second contract.
     approve: (data) =>
-      runApproval(page, {
+      runApproval(gateway, {
         leaves: place.makesOrder,
         async ask() {
           const answer = await api.approveSubscription({
             order_id: data.orderID ?? '',
             subscription_id: data.subscriptionID ?? '',
-            ...(place.makesOrder ? { should_create_wc_order: makesOrder(page, data) } : {}),
+            ...(place.makesOrder ? { should_create_wc_order: makesOrder(gateway, data) } : {}),
           });
           // The provider has the contract and bills, also after a rejection by the shop: the outcome is unknown.
           return answer.ok ? { kind: 'approved', address: ownText(answer.data, 'order_received_url') } : { kind: 'unknown' };

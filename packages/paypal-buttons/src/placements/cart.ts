@@ -4,7 +4,7 @@ import { miniCartStyle } from '../buttons/buttons.rules';
 import { buttonOptions, createFlow } from '../buttons/callbacks';
 import { createPlacement, type Placement } from '../buttons/placement';
 import { isSame, usesPlans } from '../config/config.rules';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { setTotal } from '../payment/amount';
 
 function amountOf(answer: unknown): string | number | undefined {
@@ -13,7 +13,7 @@ function amountOf(answer: unknown): string | number | undefined {
 }
 
 /** Asks the server for the parameters of the cart as it is now; the newest answer counts (PP-07). */
-export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'live' | 'loader'>) {
+export function createScriptParams({ api, live, loader }: Pick<Gateway, 'api' | 'live' | 'loader'>) {
   const attempts = createAttempts();
 
   async function ask(): Promise<unknown> {
@@ -47,15 +47,15 @@ export function createScriptParams({ api, live, loader }: Pick<Page, 'api' | 'li
 }
 
 /** Starts the cart page (PP-01, PP-07, contract 6.C). */
-export function startCart(page: Page): Placement {
-  const { live, signal } = page;
-  const parameters = createScriptParams(page);
-  const orderFlow = createFlow(page, { steps: (flows) => flows.cartOrderSteps(page, 'cart') });
-  const planFlow = createFlow(page, { steps: (flows) => flows.cartPlanSteps(page) });
-  const placement = createPlacement(page, {
+export function startCart(gateway: Gateway): Placement {
+  const { live, signal } = gateway;
+  const parameters = createScriptParams(gateway);
+  const orderFlow = createFlow(gateway, { steps: (flows) => flows.cartOrderSteps(gateway, 'cart') });
+  const planFlow = createFlow(gateway, { steps: (flows) => flows.cartPlanSteps(gateway) });
+  const placement = createPlacement(gateway, {
     name: 'cart',
     options: () =>
-      usesPlans(live.current) ? buttonOptions(page, planFlow, 'createSubscription') : buttonOptions(page, orderFlow),
+      usesPlans(live.current) ? buttonOptions(gateway, planFlow, 'createSubscription') : buttonOptions(gateway, orderFlow),
   });
 
   function render(): void {
@@ -69,7 +69,7 @@ export function startCart(page: Page): Placement {
     const amount = await parameters.refresh();
     placement.status();
     if (amount === undefined) return;
-    setTotal(page.amount, amount);
+    setTotal(gateway.amount, amount);
     notify(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 
@@ -79,17 +79,17 @@ export function startCart(page: Page): Placement {
 }
 
 /** Starts the mini-cart, which is on any page and comes again with every fragment (PP-01, contract 6.N). */
-export function startMiniCart(page: Page): Placement {
-  const { live, signal } = page;
+export function startMiniCart(gateway: Gateway): Placement {
+  const { live, signal } = gateway;
   const wrapper = (): string => live.current.button.mini_cart_wrapper;
-  const flow = createFlow(page, { wrapper, steps: (flows) => flows.cartOrderSteps(page, 'mini-cart') });
-  const placement = createPlacement(page, {
+  const flow = createFlow(gateway, { wrapper, steps: (flows) => flows.cartOrderSteps(gateway, 'mini-cart') });
+  const placement = createPlacement(gateway, {
     name: 'mini-cart',
     isPagePlacement: false,
     wrapper,
     style: () => miniCartStyle(live.current.button.mini_cart_style),
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,
-    options: () => buttonOptions(page, flow),
+    options: () => buttonOptions(gateway, flow),
   });
   for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render, { signal });
   placement.render();

@@ -4,7 +4,7 @@ import { moduleWatcher, type Placement } from '../buttons/placement';
 import type { Chunks } from '../chunks';
 import { isPreview } from '../config/config.rules';
 import type { LiveConfig } from '../config/live';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { startCart, startMiniCart } from './cart';
 import { startCheckout } from './checkout';
 
@@ -15,13 +15,13 @@ export function hasProduct({ current }: LiveConfig): boolean {
 }
 
 /** Starts the placement of a page whose code is in this file (contract 6.B 5). */
-function startOwn(page: Page): Placement | undefined {
-  switch (page.live.current.context) {
+function startOwn(gateway: Gateway): Placement | undefined {
+  switch (gateway.live.current.context) {
     case 'cart':
-      return startCart(page);
+      return startCart(gateway);
     case 'checkout':
     case 'pay-now':
-      return startCheckout(page);
+      return startCheckout(gateway);
     default:
       return undefined;
   }
@@ -35,8 +35,8 @@ function draw({ paint, status }: Placement): void {
 }
 
 /** Starts every placement of the page: mini-cart first, each told to the page's wallet scripts, each painted wherever its wrapper comes up. */
-export function startPlacements(page: Page, product: ReturnType<Chunks['product']> | undefined) {
-  const { live, signal, log, buttons } = page;
+export function startPlacements(gateway: Gateway, product: ReturnType<Chunks['product']> | undefined) {
+  const { live, signal, log, buttons } = gateway;
   const { mini_cart_buttons_enabled: hasMiniCart, context, button } = live.current;
   const started: Placement[] = [];
 
@@ -44,7 +44,7 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
     if (!placement) return;
     started.push(placement);
     tolerate('A watcher of the placements', () => moduleWatcher().registerContextBootstrap(placement.name, placement));
-    followReloads(page, wrapper);
+    followReloads(gateway, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
     signal.addEventListener(
       'abort',
@@ -58,15 +58,15 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
     try {
       const { startProduct } = await coming.finally(stopExpecting);
       if (signal.aborted) return;
-      add(startProduct(page), button.wrapper);
+      add(startProduct(gateway), button.wrapper);
     } catch (error) {
       log.error('The buttons of the product page could not be loaded', error);
-      page.spinners.release();
+      gateway.spinners.release();
     }
   }
 
-  add(hasMiniCart && !isPreview(context) ? startMiniCart(page) : undefined, button.mini_cart_wrapper);
-  add(startOwn(page), button.wrapper);
+  add(hasMiniCart && !isPreview(context) ? startMiniCart(gateway) : undefined, button.mini_cart_wrapper);
+  add(startOwn(gateway), button.wrapper);
   return {
     /** All have started, or cannot; only a product page has to wait for that. */
     settled: product ? addProduct(product) : Promise.resolve(),
@@ -79,7 +79,7 @@ export function startPlacements(page: Page, product: ReturnType<Chunks['product'
  * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, over which the event may lay others, and what
  * is empty is painted (contract 4.4). Ignored for a funding source that has no button there.
  */
-function followReloads({ live, buttons, loader, signal }: Page, wrapper: string): void {
+function followReloads({ live, buttons, loader, signal }: Gateway, wrapper: string): void {
   on(
     document,
     'ppcp-reload-buttons',

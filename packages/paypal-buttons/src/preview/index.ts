@@ -4,7 +4,7 @@ import { stackStyle } from '../buttons/buttons.rules';
 import { createPlacement } from '../buttons/placement';
 import type { ButtonStyle } from '../config/schema';
 import { PREVIEW_DEBOUNCE_MS, PREVIEW_SDK_POLL_MS, PREVIEW_SDK_WAIT_MS } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { messageOf } from '../sdk/errors.rules';
 import type { ButtonOptions } from '../sdk/types';
 import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from '../wallets/apple-pay/config';
@@ -18,9 +18,9 @@ function previewOptions(): ButtonOptions {
 }
 
 /** Starts the preview in the block editor and on settings pages (PP-01). */
-export function startPreview(page: Page): void {
-  const { loader, log, signal } = page;
-  const placement = createPlacement(page, {
+export function startPreview(gateway: Gateway): void {
+  const { loader, log, signal } = gateway;
+  const placement = createPlacement(gateway, {
     name: 'preview',
     isPagePlacement: false,
     shouldEnable: () => true,
@@ -37,7 +37,7 @@ export function startPreview(page: Page): void {
     log,
     signal,
   );
-  startWalletPreviews(page);
+  startWalletPreviews(gateway);
   placement.render();
 }
 
@@ -97,7 +97,7 @@ function applePay(config: ApplePayConfig): PreviewMethod {
 }
 
 /** Previews of the device wallets that are on: their eligibility counts as true, and a click starts nothing (contract 6.Z). */
-function startWalletPreviews({ log, signal }: Page): void {
+function startWalletPreviews({ log, signal }: Gateway): void {
   function start(method: PreviewMethod, script: string): void {
     // A load failure is shown in place of the preview.
     loadScript(script, method.isReady).catch((error: unknown) => log.warn('A wallet cannot be previewed', error));

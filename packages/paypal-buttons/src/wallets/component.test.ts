@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import type { PayPalSdk } from '../sdk/types';
 import { liveConfig, showPage } from '../testing/recorded-page';
 import { componentSource } from './component';
@@ -8,7 +8,7 @@ import { componentSource } from './component';
 function setUp() {
   showPage('cart');
   const load = vi.fn<(options: Readonly<Record<string, string>>) => Promise<PayPalSdk>>();
-  const deps = { loader: {}, live: liveConfig(), port: { load } } as unknown as Page;
+  const deps = { loader: {}, live: liveConfig(), port: { load } } as unknown as Gateway;
   return { deps, load };
 }
 const GOOGLE = { made: 'google' };

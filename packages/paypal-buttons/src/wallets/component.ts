@@ -1,5 +1,5 @@
 import { loadUnlessLeaving, methodOf, runtimeScript, scriptAddress } from '@shop/core';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { sdkAttributes, sdkOptions } from '../sdk/options.rules';
 import type { PayPalSdk } from '../sdk/types';
 
@@ -19,7 +19,7 @@ const NAMESPACE = { googlepay: 'ppcpPaypalGooglepay', applepay: 'ppcpPaypalApple
 export type ComponentSource = () => Promise<unknown>;
 
 /** A component of the page's SDK or, where that has none, of an SDK in a namespace of its own, which is loaded once (contract 4.2). */
-export function componentSource({ live, loader, port }: Page, component: WalletComponent): ComponentSource {
+export function componentSource({ live, loader, port }: Gateway, component: WalletComponent): ComponentSource {
   const member = MEMBER[component];
   let own: Promise<PayPalSdk> | undefined;
   function load(): Promise<PayPalSdk> {

@@ -1,7 +1,7 @@
 /** `paypal-buttons-wallets.js`: Google Pay and Apple Pay. */
 import { emit, membersOf, own } from '@shop/core';
 import { moduleWatcher } from '../buttons/placement';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import type { Payer } from '../page/checkout';
 import { startApplePay } from './apple-pay';
 import { startGooglePay } from './google-pay';
@@ -9,12 +9,12 @@ import { forgetPayer } from './payer-storage';
 import { isAllowed, isWalletContext } from './wallets.rules';
 
 /** Starts Google Pay and Apple Pay, as far as the device can pay with them, in every place of the page, those included that start later (PP-28). */
-export function startWallets(page: Page, canPay: Record<'google' | 'apple', boolean>): void {
-  const google = canPay.google ? startGooglePay(page) : undefined;
-  const apple = canPay.apple ? startApplePay(page) : undefined;
+export function startWallets(gateway: Gateway, canPay: Record<'google' | 'apple', boolean>): void {
+  const google = canPay.google ? startGooglePay(gateway) : undefined;
+  const apple = canPay.apple ? startApplePay(gateway) : undefined;
   moduleWatcher().watchContextBootstrap(({ context, handler }) => {
     if (!isWalletContext(context)) return;
-    const { locations_with_subscription_product: places, save_payment_methods, data_client_id, ...shop } = page.live.current;
+    const { locations_with_subscription_product: places, save_payment_methods, data_client_id, ...shop } = gateway.live.current;
     const isAllowedHere = isAllowed(context, places);
     if (isAllowedHere) google?.(context, handler);
     // Subscriptions are renewed with what the provider keeps of Apple Pay, where the shop keeps anything (contract 6.A).

@@ -2,14 +2,15 @@ import { methodOf } from '@shop/core';
 import type { ShopAnswer } from '../api/answer.rules';
 import type { ProductLine } from '../api/shop.api';
 import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { setFundingField, setFundingSource } from '../page/checkout';
 import type { ApproveOutcome, Verdict } from '../payment/approve';
 import { SUPERSEDED } from '../payment/session';
 import type { FlowSteps, ProductSource } from '../payment/steps';
 import { kindOf, type OwnError } from '../sdk/errors.rules';
 import type { ApproveData } from '../sdk/types';
-import { readTransaction, type Transaction, type WalletContext } from './wallets.rules';
+import { readTransaction, type Transaction } from '../payment/transaction.rules';
+import type { WalletContext } from './wallets.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
 export function linesOf(handler: unknown): ProductLine[] {
@@ -22,13 +23,13 @@ const always = (): boolean => true;
 /** Where a wallet pays, and with what. */
 type Paid = { context: WalletContext; source: string; handler: unknown } & Pick<ProductSource, 'isShown'>;
 
-async function stepsOf(page: Page, { context, handler, isShown }: Paid): Promise<FlowSteps> {
-  const flows = await page.loadPayment();
+async function stepsOf(gateway: Gateway, { context, handler, isShown }: Paid): Promise<FlowSteps> {
+  const flows = await gateway.loadPayment();
   // The price of an order that is there already is the page's own.
-  if (context === 'pay-now') return flows.checkoutOrderSteps(page);
-  if (context === 'checkout') return flows.watchTotal(page, flows.checkoutOrderSteps(page), always);
-  if (context !== 'product') return flows.cartOrderSteps(page, context, always);
-  return flows.productOrderSteps(page, {
+  if (context === 'pay-now') return flows.checkoutOrderSteps(gateway);
+  if (context === 'checkout') return flows.watchTotal(gateway, flows.checkoutOrderSteps(gateway), always);
+  if (context !== 'product') return flows.cartOrderSteps(gateway, context, always);
+  return flows.productOrderSteps(gateway, {
     lines: () => linesOf(handler),
     // No simulation runs while a payment is open.
     simulation: { cancel: () => undefined },
@@ -40,7 +41,7 @@ async function stepsOf(page: Page, { context, handler, isShown }: Paid): Promise
 
 /** Asks what is bought there would cost now. @param query more parameters. */
 export async function askPrice(
-  { live, api, signal }: Pick<Page, 'live' | 'api' | 'signal'>,
+  { live, api, signal }: Pick<Gateway, 'live' | 'api' | 'signal'>,
   context: WalletContext,
   handler: unknown,
   query: string,
@@ -53,9 +54,9 @@ export async function askPrice(
  * Price for a payment that has begun; `undefined` when the server does not say.
  * @throws what the SDK's callbacks throw when the shop says no, e.g. to the quantity: the shopper has read why.
  */
-export async function priceToPay(page: Page, answer: ShopAnswer): Promise<Transaction | undefined> {
+export async function priceToPay(gateway: Gateway, answer: ShopAnswer): Promise<Transaction | undefined> {
   if (answer.ok) return readTransaction(answer.data);
-  return answer.refusal.reached ? (await page.loadPayment()).refuseOrder(page, answer.refusal) : undefined;
+  return answer.refusal.reached ? (await gateway.loadPayment()).refuseOrder(gateway, answer.refusal) : undefined;
 }
 
 export type WalletPayment = NonNullable<ReturnType<typeof beginPayment>>;
@@ -67,9 +68,9 @@ let latest: object | undefined;
  * Begins a payment, on the page's one payment session. Synchronous, because Apple's sheet must open in the click.
  * @returns `undefined` while another payment is under way, or a sheet is open: the provider opens no second one, and the first would end with it.
  */
-export function beginPayment(page: Page, paid: Paid) {
+export function beginPayment(gateway: Gateway, paid: Paid) {
   const { context, source } = paid;
-  const { session, notices, overlay, log } = page;
+  const { session, notices, overlay, log } = gateway;
   if (latest && session.isOwnedBy(latest)) return undefined;
   const self = {};
   const click = session.click(self);
@@ -81,7 +82,7 @@ export function beginPayment(page: Page, paid: Paid) {
 
   let steps: FlowSteps | undefined;
   async function load(): Promise<FlowSteps> {
-    const made = await stepsOf(page, paid);
+    const made = await stepsOf(gateway, paid);
     return (steps ??= made);
   }
   // They load while the sheet opens; their users report a failure.
@@ -101,9 +102,9 @@ export function beginPayment(page: Page, paid: Paid) {
     /** The server's check where the shop has a form; the shopper has been told when it is `false`. */
     async check(): Promise<boolean> {
       if (context !== 'checkout') return true;
-      const { showFailedCheck, validateEarly } = await page.loadPayment();
-      const verdict = await validateEarly(page);
-      if (verdict.state === 'failed') await showFailedCheck(page, verdict.refusal);
+      const { showFailedCheck, validateEarly } = await gateway.loadPayment();
+      const verdict = await validateEarly(gateway);
+      if (verdict.state === 'failed') await showFailedCheck(gateway, verdict.refusal);
       session.clickChecked(click, verdict.state === 'passed');
       return verdict.state === 'passed';
     },
@@ -113,7 +114,7 @@ export function beginPayment(page: Page, paid: Paid) {
      */
     async create(isSameTotal: () => Promise<boolean>): Promise<string> {
       const { create, created } = await load();
-      if (!(await isSameTotal())) return (await page.loadPayment()).refuseWith(page, 'totalChanged');
+      if (!(await isSameTotal())) return (await gateway.loadPayment()).refuseWith(gateway, 'totalChanged');
       // The sheet may have ended, or another button may have been clicked, while the price was asked.
       if (!session.isOwnedBy(self)) return stopSuperseded();
       const id = await session.create((stale) => create(stale, undefined));
@@ -135,7 +136,7 @@ export function beginPayment(page: Page, paid: Paid) {
     },
     /** The same where the shop makes the order out of the sheet. */
     async approveBy(orderId: string, ask: () => Promise<Verdict>): Promise<ApproveOutcome> {
-      return (await page.loadPayment()).runApproval(page, { ask, orderId, leaves: true });
+      return (await gateway.loadPayment()).runApproval(gateway, { ask, orderId, leaves: true });
     },
     async cancel(): Promise<void> {
       end();

@@ -1,6 +1,6 @@
 import { debounce, isVisible, on, watchElements } from '@shop/core';
 import { BUTTON_HEIGHT, METHOD } from '../constants';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { currentMethod } from '../page/checkout';
 import { CLASS } from '../page/selectors';
 import { hidePlaces } from '../page/visibility';
@@ -38,7 +38,7 @@ export interface WalletButton {
 }
 
 /** Keeps a wallet's button in its place, whatever happens to the page (contract 6.G 3). @returns looks after it now. */
-function keepButton({ live, status, signal }: Page, method: string, place: WalletPlace, button: WalletButton): () => void {
+function keepButton({ live, status, signal }: Gateway, method: string, place: WalletPlace, button: WalletButton): () => void {
   const { context, wrapper, isSeparate } = place;
   const made = new WeakMap<Element, HTMLElement>();
 
@@ -108,7 +108,7 @@ function revealMethod(method: string, inlineWrapper: string): void {
 const DEFAULT_HEIGHT_PX = 48;
 
 /** Height of a wallet's button in px: that of the buttons beside it. */
-export function buttonHeight({ live }: Page, context: WalletContext): number {
+export function buttonHeight({ live }: Gateway, context: WalletContext): number {
   const { style, mini_cart_style: mini } = live.current.button;
   return context === 'mini-cart' ? mini.height || BUTTON_HEIGHT.fallback : style.height || DEFAULT_HEIGHT_PX;
 }
@@ -154,8 +154,8 @@ export interface Wallet {
 }
 
 /** Starts a device wallet (contract 6.G). @returns starts it in one place; the place may come later. Nothing is fetched before it is there. */
-export function createWallet(page: Page, wallet: Wallet): (context: WalletContext, handler: unknown) => void {
-  const { area, log, signal } = page;
+export function createWallet(gateway: Gateway, wallet: Wallet): (context: WalletContext, handler: unknown) => void {
+  const { area, log, signal } = gateway;
   const { method } = wallet;
   let merchant: Promise<unknown> | undefined;
 
@@ -170,7 +170,7 @@ export function createWallet(page: Page, wallet: Wallet): (context: WalletContex
     const button = await wallet.buttonFor(await merchant, place);
     if (!button) return giveUp(wrapper, isSeparate);
     if (isSeparate) revealMethod(method, wallet.inlinePlace(context));
-    const render = keepButton(page, method, place, button);
+    const render = keepButton(gateway, method, place, button);
     area.setUsable(method, true);
     render();
   }

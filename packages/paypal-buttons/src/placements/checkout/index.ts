@@ -4,7 +4,7 @@ import { buttonOptions, createFlow } from '../../buttons/callbacks';
 import { createPlacement, isSeparateMode, type Placement } from '../../buttons/placement';
 import { hasMethods, usesPlans } from '../../config/config.rules';
 import { METHOD, METHOD_PREFIX, MULTISTEP_FIRST_CHECK_MS, MULTISTEP_LOOKS, MULTISTEP_POLL_MS } from '../../constants';
-import type { Page } from '../../gateway';
+import type { Gateway } from '../../gateway';
 import { currentMethod, find, isChangePayment, placeOrderButtons } from '../../page/checkout';
 import { CLASS, SELECTOR } from '../../page/selectors';
 import { setShownByClass } from '../../page/visibility';
@@ -13,37 +13,37 @@ import type { ButtonOptions } from '../../sdk/types';
 import { createScriptParams } from '../cart';
 
 /** Whether an approved order waits here for the final confirmation: then there is nothing to pay with (contract 1.4). */
-function isContinuation({ live }: Page): boolean {
+function isContinuation({ live }: Gateway): boolean {
   return document.querySelector(live.current.button.cancel_wrapper) !== null;
 }
 
-function optionsFor(page: Page): (source: string | undefined) => ButtonOptions {
-  const { live } = page;
-  const orderFlow = createFlow(page, { steps: (flows) => flows.checkoutOrderSteps(page) });
-  const planFlow = createFlow(page, { steps: (flows) => flows.checkoutPlanSteps(page) });
-  const vaultFlow = createFlow(page, { steps: (flows) => flows.walletVaultSteps(page) });
+function optionsFor(gateway: Gateway): (source: string | undefined) => ButtonOptions {
+  const { live } = gateway;
+  const orderFlow = createFlow(gateway, { steps: (flows) => flows.checkoutOrderSteps(gateway) });
+  const planFlow = createFlow(gateway, { steps: (flows) => flows.checkoutPlanSteps(gateway) });
+  const vaultFlow = createFlow(gateway, { steps: (flows) => flows.walletVaultSteps(gateway) });
   return (source) => {
     // Cards are always paid by an order.
-    if (source === 'card') return buttonOptions(page, orderFlow);
-    if (usesPlans(live.current)) return buttonOptions(page, planFlow, 'createSubscription');
+    if (source === 'card') return buttonOptions(gateway, orderFlow);
+    if (usesPlans(live.current)) return buttonOptions(gateway, planFlow, 'createSubscription');
     if (live.current.is_free_trial_cart && live.current.vault_v3_enabled)
-      return buttonOptions(page, vaultFlow, 'createVaultSetupToken');
-    return buttonOptions(page, orderFlow);
+      return buttonOptions(gateway, vaultFlow, 'createVaultSetupToken');
+    return buttonOptions(gateway, orderFlow);
   };
 }
 
 /** Starts checkout or pay-for-order (PP-01, PP-13, contract 6.K, 6.O). */
-export function startCheckout(page: Page): Placement {
-  const { area, live, signal } = page;
-  const parameters = createScriptParams(page);
-  const placement = createPlacement(page, {
+export function startCheckout(gateway: Gateway): Placement {
+  const { area, live, signal } = gateway;
+  const parameters = createScriptParams(gateway);
+  const placement = createPlacement(gateway, {
     name: live.current.context,
-    shouldRender: () => !isContinuation(page),
-    options: optionsFor(page),
+    shouldRender: () => !isContinuation(gateway),
+    options: optionsFor(gateway),
   });
 
   function render(): void {
-    if (!document.querySelector(live.current.button.wrapper) && !isSeparateMode(page)) return;
+    if (!document.querySelector(live.current.button.wrapper) && !isSeparateMode(gateway)) return;
     placement.render();
   }
 
@@ -52,7 +52,7 @@ export function startCheckout(page: Page): Placement {
     if (messages.wrapper === '' || messages.is_hidden || !document.querySelector(messages.wrapper)) return;
     const amount = await parameters.amount();
     if (amount === undefined) return;
-    setTotal(page.amount, amount);
+    setTotal(gateway.amount, amount);
     notify(document.body, 'ppcp_checkout_total_updated', [amount]);
   }
 
@@ -98,7 +98,7 @@ export function guardEnter(signal: AbortSignal): void {
  * Before the SDK is there, place order must not be seen for methods that are paid with buttons (contract 6.B 3, B13).
  * @returns stops it; called when the SDK is there or has failed.
  */
-export function hideEarly({ live, spinners, signal }: Page): () => void {
+export function hideEarly({ live, spinners, signal }: Gateway): () => void {
   const { context, is_free_trial_cart: trial, vaulted_paypal_email: email } = live.current;
   const applies = hasMethods(context) && !isChangePayment() && !(trial && email !== '');
   if (!applies) return () => undefined;

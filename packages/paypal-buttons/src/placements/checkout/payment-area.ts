@@ -1,6 +1,6 @@
 import { hasMethods } from '../../config/config.rules';
 import { METHOD } from '../../constants';
-import type { Page } from '../../gateway';
+import type { Gateway } from '../../gateway';
 import { currentMethod, hasSavedCard, isChangePayment, placeOrderButtons } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { setShownByClass, setVisible } from '../../page/visibility';
@@ -14,7 +14,7 @@ function announceEvent(name: string): void {
   document.body.dispatchEvent(new Event(name));
 }
 
-export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Page, 'area'>) {
+export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Gateway, 'area'>) {
   const unusable = new Set<string>();
 
   /** Whether all wallet buttons, stacked or single, failed. */

@@ -5,7 +5,7 @@ import { stackStyle } from '../../buttons/buttons.rules';
 import { buttonOptions, createFlow } from '../../buttons/callbacks';
 import { createPlacement, type Placement } from '../../buttons/placement';
 import { usesPlans } from '../../config/config.rules';
-import type { Page } from '../../gateway';
+import type { Gateway } from '../../gateway';
 import { find } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { setVisible } from '../../page/visibility';
@@ -23,8 +23,8 @@ export interface ProductPlacement extends Placement {
 }
 
 /** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
-export function startProduct(page: Page): ProductPlacement | undefined {
-  const { live, status, signal } = page;
+export function startProduct(gateway: Gateway): ProductPlacement | undefined {
+  const { live, status, signal } = gateway;
   const found = find(SELECTOR.productForm, HTMLFormElement);
   if (!found) return undefined;
   /** Another script may have put a new form in place of the first one. */
@@ -46,29 +46,29 @@ export function startProduct(page: Page): ProductPlacement | undefined {
   const planOf = (facts: FormFacts): string =>
     planOfProduct(live.current, facts.kind === 'variable' ? chosenAttributes(facts) : undefined);
 
-  const simulation = createSimulation(page, lines, () => placement.status());
+  const simulation = createSimulation(gateway, lines, () => placement.status());
   const wrapper = (): string => live.current.button.wrapper;
-  const orderFlow = createFlow(page, { steps: (flows) => flows.productOrderSteps(page, { lines, simulation }) });
+  const orderFlow = createFlow(gateway, { steps: (flows) => flows.productOrderSteps(gateway, { lines, simulation }) });
   const choice = (): { plan: string; lines: ProductLine[] } => {
     // A simulation beside the change of the cart would undo it (contract B6).
     simulation.cancel();
     const facts = readForm(form());
     return { plan: planOf(facts), lines: linesOf(facts) };
   };
-  const planFlow = createFlow(page, { steps: (flows) => flows.planSteps(page, { choice, makesOrder: true }) });
+  const planFlow = createFlow(gateway, { steps: (flows) => flows.planSteps(gateway, { choice, makesOrder: true }) });
   const planButton = createPlanButton(
-    page,
-    () => buttonOptions(page, planFlow, 'createSubscription'),
+    gateway,
+    () => buttonOptions(gateway, planFlow, 'createSubscription'),
     () => {
       placement.status();
       status.sync(wrapper());
     },
   );
-  const placement = createPlacement(page, {
+  const placement = createPlacement(gateway, {
     name: 'product',
     shouldRender,
     shouldEnable,
-    options: () => buttonOptions(page, orderFlow),
+    options: () => buttonOptions(gateway, orderFlow),
   });
 
   function paint(): void {
@@ -85,7 +85,7 @@ export function startProduct(page: Page): ProductPlacement | undefined {
     if (shouldRender()) paint();
     placement.status();
     if (isOffered()) simulation.request();
-    page.renderMessages();
+    gateway.renderMessages();
   }
 
   watchForm(
@@ -136,8 +136,8 @@ const PLAN_NAMESPACE = 'ppcpPaypalPlan';
  * (contract 4.2).
  * @param onReady called once it is painted, so that it can be enabled or disabled.
  */
-function createPlanButton(page: Page, options: () => ButtonOptions, onReady: () => void) {
-  const { live, log, buttons, port } = page;
+function createPlanButton(gateway: Gateway, options: () => ButtonOptions, onReady: () => void) {
+  const { live, log, buttons, port } = gateway;
   const attempts = createAttempts();
   let shown = '';
   let isLoading = false;

@@ -2,7 +2,7 @@ import { createAttempts, isRecord, own } from '@shop/core';
 import type { ProductLine } from '../../api/shop.api';
 import { notify } from '../../bundle';
 import { SIMULATE_THROTTLE_MS } from '../../constants';
-import type { Page } from '../../gateway';
+import type { Gateway } from '../../gateway';
 import { setTotal } from '../../payment/amount';
 import { applyFunding } from './product.rules';
 
@@ -19,8 +19,8 @@ function changesOf(answer: unknown): Record<string, unknown> {
  * Asks the server what the shown product would cost, and follows its answer (PP-06, contract 6.P 8 – 10).
  * @param onAnswer the config may have changed: check the status, without another simulation.
  */
-export function createSimulation(page: Page, lines: () => ProductLine[], onAnswer: () => void) {
-  const { live, api, session, loader, signal } = page;
+export function createSimulation(gateway: Gateway, lines: () => ProductLine[], onAnswer: () => void) {
+  const { live, api, session, loader, signal } = gateway;
   const attempts = createAttempts();
   /** Asked for and not answered yet. */
   let isWaiting = false;
@@ -30,7 +30,7 @@ export function createSimulation(page: Page, lines: () => ProductLine[], onAnswe
   function apply(answer: unknown): void {
     const total = own(answer, 'total');
     if (total !== undefined) {
-      setTotal(page.amount, total);
+      setTotal(gateway.amount, total);
       notify(document.body, 'ppcp_product_total_updated', [total]);
     }
     const before = live.current.url_params;

@@ -1,5 +1,6 @@
 import { asList, isRecord, own, ownText } from '@shop/core/rules';
-import { hasOwnForm, totalText, type Transaction, type WalletContext } from '../wallets.rules';
+import { totalText, type Transaction } from '../../payment/transaction.rules';
+import { hasOwnForm, type WalletContext } from '../wallets.rules';
 import type { ApplePayConfig } from './config';
 
 export const APPLE_PAY_VERSION = 4;

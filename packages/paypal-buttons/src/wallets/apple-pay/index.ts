@@ -1,12 +1,13 @@
 import { createMessages, formPairs, own } from '@shop/core';
 import { METHOD } from '../../constants';
-import type { Page } from '../../gateway';
+import type { Gateway } from '../../gateway';
 import { paymentForm } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, readTransaction, totalText, type Transaction, type WalletContext, withTotal } from '../wallets.rules';
+import { isSameTotal, readTransaction, totalText, type Transaction, withTotal } from '../../payment/transaction.rules';
+import type { WalletContext } from '../wallets.rules';
 import { createAppleApi } from './apple-pay.api';
 import { asksShipping, sessionRequest, totalLine } from './apple-pay.rules';
 import { APPLE_TAG, type ApplePayConfig, makeButton, readApplePayConfig } from './config';
@@ -21,12 +22,12 @@ const message = createMessages({
 const SOURCE = 'apple_pay';
 
 /** Starts Apple Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
-export function startApplePay(page: Page): ((context: WalletContext, handler: unknown) => void) | undefined {
-  const config = readApplePayConfig(page.log);
+export function startApplePay(gateway: Gateway): ((context: WalletContext, handler: unknown) => void) | undefined {
+  const config = readApplePayConfig(gateway.log);
   if (!config) return undefined;
   const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
-  const component = componentSource(page, 'applepay');
-  return createWallet(page, {
+  const component = componentSource(gateway, 'applepay');
+  return createWallet(gateway, {
     method: METHOD.applePay,
     name: 'Apple Pay',
     isMethod,
@@ -37,26 +38,26 @@ export function startApplePay(page: Page): ((context: WalletContext, handler: un
       return callMethod(made, 'config');
     },
     async buttonFor(merchant, place) {
-      return own(merchant, 'isEligible') === true ? appleButton(page, config, component, merchant, place) : undefined;
+      return own(merchant, 'isEligible') === true ? appleButton(gateway, config, component, merchant, place) : undefined;
     },
   });
 }
 
 /** One button of Apple Pay with its sheet. Nothing is drawn before the price is known: the sheet needs it within the click. */
 function appleButton(
-  page: Page,
+  gateway: Gateway,
   config: ApplePayConfig,
   component: ComponentSource,
   merchant: unknown,
   { context, wrapper, handler, render }: WalletPlace,
 ): WalletButton {
-  const { amount, log, signal } = page;
+  const { amount, log, signal } = gateway;
   let transaction: Transaction | undefined;
   let reading: ReturnType<typeof ask> | undefined;
   async function ask() {
     // No request for a place that is not on the page.
     if (!document.querySelector(wrapper)) return undefined;
-    const answer = await askPrice(page, context, handler, 'shipping=1');
+    const answer = await askPrice(gateway, context, handler, 'shipping=1');
     const fresh = answer.ok ? readTransaction(answer.data) : undefined;
     if (fresh) {
       transaction = fresh;
@@ -69,7 +70,7 @@ function appleButton(
   /** The same for a payment that has begun: the shopper reads why there is none. */
   async function priceOfPayment(): Promise<Transaction | undefined> {
     const answer = await readPrice();
-    return answer && priceToPay(page, answer);
+    return answer && priceToPay(gateway, answer);
   }
   function followTotal({ amount: total }: { amount: unknown }): void {
     if (transaction) transaction = withTotal(transaction, total);
@@ -80,8 +81,8 @@ function appleButton(
     if (!shown) return;
     // In a multi-currency shop a cached page may have another currency than the price.
     if (shown.currency !== config.shop.currencyCode) {
-      page.notices.clear();
-      return void page.notices.add([message('otherCurrency')]);
+      gateway.notices.clear();
+      return void gateway.notices.add([message('otherCurrency')]);
     }
     let session: ReturnType<typeof createSession>;
     try {
@@ -92,7 +93,7 @@ function appleButton(
       log.error('The sheet of Apple Pay could not be opened', error);
       return;
     }
-    const payment = beginPayment(page, { context, source: SOURCE, handler });
+    const payment = beginPayment(gateway, { context, source: SOURCE, handler });
     if (!payment) return;
     runSheet({
       session,
@@ -115,7 +116,7 @@ function appleButton(
   return {
     className: 'ppcp-button-applepay',
     make(place) {
-      if (transaction) return makeButton(config, place.id, buttonHeight(page, context), click);
+      if (transaction) return makeButton(config, place.id, buttonHeight(gateway, context), click);
       void readPrice();
       return undefined;
     },

@@ -1,6 +1,7 @@
 import { asList, own, ownText } from '@shop/core/rules';
 import type { Payer } from '../../page/checkout';
-import { readTransaction, totalText, type Transaction, type WalletContext, withShippingFee } from '../wallets.rules';
+import { readTransaction, totalText, type Transaction, withShippingFee } from '../../payment/transaction.rules';
+import type { WalletContext } from '../wallets.rules';
 import type { GooglePayConfig } from './config';
 
 function addressOf(address: unknown) {

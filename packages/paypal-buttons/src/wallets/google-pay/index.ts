@@ -1,14 +1,15 @@
 import { asList, createMessages, emit, methodOf, own, ownText, send } from '@shop/core';
 import { readShopAnswer } from '../../api/answer.rules';
 import { BUNDLE, METHOD } from '../../constants';
-import type { Page } from '../../gateway';
+import type { Gateway } from '../../gateway';
 import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { rememberPayer } from '../payer-storage';
 import { askPrice, beginPayment, linesOf, priceToPay, type WalletPayment } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { hasOwnForm, isSameTotal, totalText, type Transaction, type WalletContext } from '../wallets.rules';
+import { isSameTotal, totalText, type Transaction } from '../../payment/transaction.rules';
+import { hasOwnForm, type WalletContext } from '../wallets.rules';
 import { clientClass, createClient, type GooglePayConfig, isReady, readGooglePayConfig } from './config';
 import {
   API_VERSION,
@@ -44,12 +45,12 @@ function buttonLook({ button }: GooglePayConfig, context: WalletContext): Record
 }
 
 /** Starts Google Pay (PP-28). @returns starts it in one place; `undefined` when the page does not want it. */
-export function startGooglePay(page: Page): ((context: WalletContext, handler: unknown) => void) | undefined {
-  const config = readGooglePayConfig(page.log);
+export function startGooglePay(gateway: Gateway): ((context: WalletContext, handler: unknown) => void) | undefined {
+  const config = readGooglePayConfig(gateway.log);
   if (!config) return undefined;
   const { is_wc_gateway_enabled: isMethod, button, sdk_url: library } = config;
-  const component = componentSource(page, 'googlepay');
-  return createWallet(page, {
+  const component = componentSource(gateway, 'googlepay');
+  return createWallet(gateway, {
     method: METHOD.googlePay,
     name: 'Google Pay',
     isMethod,
@@ -59,13 +60,13 @@ export function startGooglePay(page: Page): ((context: WalletContext, handler: u
       const [made] = await Promise.all([component(), loadScript(library, () => clientClass() !== undefined)]);
       return callMethod(made, 'config');
     },
-    buttonFor: (merchant, place) => googleButton(page, config, component, merchant, place),
+    buttonFor: (merchant, place) => googleButton(gateway, config, component, merchant, place),
   });
 }
 
 /** One button of Google Pay with its sheet; `undefined` when Google reports that payment is not possible here. */
 async function googleButton(
-  page: Page,
+  gateway: Gateway,
   printed: GooglePayConfig,
   component: ComponentSource,
   merchant: unknown,
@@ -93,7 +94,8 @@ async function googleButton(
     return update;
   }
 
-  const readPrice = async (): Promise<Transaction | undefined> => priceToPay(page, await askPrice(page, place(), handler, ''));
+  const readPrice = async (): Promise<Transaction | undefined> =>
+    priceToPay(gateway, await askPrice(gateway, place(), handler, ''));
 
   /** Would the order still cost what the sheet has shown last? Repeats the sheet's requests; rejects when the server does not say. */
   async function isStillSame(): Promise<boolean> {
@@ -132,7 +134,7 @@ async function googleButton(
   }
 
   function click(): void {
-    const payment = beginPayment(page, { context, source: SOURCE, handler, isShown });
+    const payment = beginPayment(gateway, { context, source: SOURCE, handler, isShown });
     if (payment) void pay(payment);
   }
 
@@ -142,7 +144,7 @@ async function googleButton(
       const options = { ...buttonLook(config, context), onClick: click, allowedPaymentMethods: allowed.slice(0, 1) };
       const made = methodOf(client, 'createButton')?.(options);
       if (!(made instanceof HTMLElement)) return undefined;
-      place.style.height = `${buttonHeight(page, context)}px`;
+      place.style.height = `${buttonHeight(gateway, context)}px`;
       return made;
     },
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPrefill } from '../../payment-methods';
 import { rememberedPayer, rememberPayer } from '../payer-storage';
-import { readTransaction, totalText, withShippingFee, withTotal } from '../wallets.rules';
+import { readTransaction, totalText, withShippingFee, withTotal } from '../../payment/transaction.rules';
 import { isReady } from './config';
 import { payerOf, shippingUpdate, updatedTransaction } from './google-pay.rules';
 

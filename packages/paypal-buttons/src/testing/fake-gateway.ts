@@ -1,11 +1,11 @@
 import { log } from '../bundle';
-import type { Page } from '../gateway';
+import type { Gateway } from '../gateway';
 import { createNotices } from '../page/notices';
 import { createPageOverlay } from '../page/overlay';
 import { createPaymentSession } from '../payment/session';
 
 /** What a payment needs, on a page of fakes: a session, overlay and notices that work; `more` adds or replaces. */
-export function fakePage(more: object = {}): Page {
+export function fakeGateway(more: object = {}): Gateway {
   return {
     session: createPaymentSession(),
     overlay: createPageOverlay(),
@@ -16,5 +16,5 @@ export function fakePage(more: object = {}): Page {
     loader: { recover: () => undefined },
     signal: new AbortController().signal,
     ...more,
-  } as unknown as Page;
+  } as unknown as Gateway;
 }

@@ -10,10 +10,6 @@ const whenParsed = (start: () => void): void => {
   else start();
 };
 
-/** What starts, and when. Listening goes through the jQuery that is there now, which has the shop's listeners. */
-const STARTS = [
-  ['jquery', (start: () => unknown) => void start(), findJQuery],
-  ['forms', whenParsed, startVariationInfo],
-] as const;
-
-for (const [, when, start] of STARTS) when(start);
+// Listening goes through the jQuery that is there now, which has the shop's listeners.
+findJQuery();
+whenParsed(startVariationInfo);

@@ -119,6 +119,10 @@ describe.each(MODES)('events, %s', (_mode, jquery) => {
       ['a shown variation is out of stock', aForm({ button: 'disabled wc-variation-is-unavailable' })],
       ['the button can be used', aForm({ id: '' })],
       ['there is no button', aForm({ id: '' }).replace(/<button[\s\S]*<\/button>/, '')],
+      [
+        'the shop looks the variation up',
+        aForm({ id: '', button: 'disabled' }).replace('</form>', '<div class="blockUI"></div></form>'),
+      ],
     ])('[VI-03] restores nothing when %s', async (_name, form) => {
       await openShown(form);
       await page.pass(5000);

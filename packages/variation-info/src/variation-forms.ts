@@ -7,6 +7,7 @@ import {
   BUNDLED,
   CHOICES,
   CLEAR_LINK,
+  COVER,
   CONFIG_GLOBAL,
   DISABLED_BUTTON,
   DISPLAY,
@@ -126,7 +127,11 @@ export function bindVariationForm(form: Element, [wrapper, priceSelector, replac
   const checkSoon = (): void => {
     clearTimeout(check);
     // A variation that is shown but cannot be bought has a disabled button too: its id tells them apart (VI-03, contract e3, f9).
-    check = setTimeout(() => !chosenId(form) && membersOf(form).querySelector(DISABLED_BUTTON) && reset(), REFRESH_CHECK_MS);
+    // While the shop asks the server for the variation, its cover is there.
+    check = setTimeout(
+      () => !chosenId(form) && !find(COVER)[0] && membersOf(form).querySelector(DISABLED_BUTTON) && reset(),
+      REFRESH_CHECK_MS,
+    );
   };
   listen(form, {
     found_variation: (variation) => void (found = variation === shown ? undefined : variation),

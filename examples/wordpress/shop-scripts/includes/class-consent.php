@@ -56,8 +56,6 @@ final class Consent {
 	/**
 	 * Marks that filters put on the tag of an original.
 	 *
-	 * @param string $handle Its handle.
-	 * @param string $src Its address.
 	 * @return array<string, string|true>
 	 */
 	private static function marks( string $handle, string $src ): array {

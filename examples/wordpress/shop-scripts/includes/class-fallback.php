@@ -62,8 +62,7 @@ final class Fallback {
 	/**
 	 * What a page needs to run one script later. Config and inline code of a replaced script are on the page already.
 	 *
-	 * @param string      $handle Its handle.
-	 * @param array|null  $original A replaced script as registered.
+	 * @param array|null $original A replaced script as registered.
 	 * @return array<string, string>
 	 */
 	private static function entry( string $handle, ?array $original ): array {

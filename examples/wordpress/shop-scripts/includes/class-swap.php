@@ -128,8 +128,8 @@ final class Swap extends Feature {
 			$url = $this->url( substr( $handle, strlen( self::PREFIX ) ) . '.js' );
 			$tag = Consent::move( $tag, $url, $originals );
 			$tag = self::waits( $handle ) ? self::without_address( $tag, $url ) : $tag;
-			// Checkouts in pop-ups look this tag up by its id, to run its file once more.
-			$tag .= isset( $originals['wc-checkout'] ) ? wp_get_script_tag( array( 'type' => 'text/plain', 'id' => 'wc-checkout-js', 'src' => $url ) ) : ''; // phpcs:ignore WordPress.Arrays
+			// Checkouts in pop-ups look this tag up by its id, to run its file once more. By the last attribute the fallback knows that no consent tool holds it back.
+			$tag .= isset( $originals['wc-checkout'] ) ? wp_get_script_tag( array( 'type' => 'text/plain', 'id' => 'wc-checkout-js', 'src' => $url, 'data-shop-src' => '' ) ) : ''; // phpcs:ignore WordPress.Arrays
 		}
 		return Optimizers::wrap( $this->configs_for( $handle ) . $tag );
 	}

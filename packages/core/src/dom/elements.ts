@@ -169,16 +169,15 @@ const blocked = new WeakMap<Element, HTMLElement[]>();
  * Covers an element, so that it cannot be clicked while a request runs: blockUI where the page has it, else the same DOM (A10).
  * Blocking a blocked element does nothing. Callers must unblock in every path. Never throws: a blockUI that breaks costs its look.
  * @param atOnce without blockUI's fade: where the shopper waits for the answer to a press
- * @param isPlugin called as the page's `.block()`, which a theme may have wrapped: calling that would not end
  */
-export function blockElement(
-  element: HTMLElement,
-  { atOnce = false, isPlugin = false }: { readonly atOnce?: boolean; readonly isPlugin?: boolean } = {},
-): void {
+export function blockElement(element: HTMLElement, { atOnce = false }: { readonly atOnce?: boolean } = {}): void {
+  block(element, () => hasPlugin('block') && drawSafely(() => blockWithPlugin(element, atOnce)));
+}
+
+function block(element: HTMLElement, drawWithPlugin: () => boolean): void {
   if (isBlocked(element)) return;
   drawSafely(() => membersOf(element).setAttribute('aria-busy', 'true'));
-  const isDrawn = !isPlugin && hasPlugin('block') && drawSafely(() => blockWithPlugin(element, atOnce));
-  if (!isDrawn) drawSafely(() => cover(element));
+  if (!drawWithPlugin()) drawSafely(() => cover(element));
 }
 
 /** blockUI's own functions, not the ones that we offer in their place. */
@@ -191,7 +190,8 @@ function hasPlugin(name: 'block' | 'unblock'): boolean {
  * As there, the window stands for the whole page. A blockUI that comes later takes their place.
  */
 export function offerOverlay(): void {
-  const block = (element: HTMLElement): void => blockElement(element, { isPlugin: true });
+  // A theme may have wrapped these functions: calling the page's own would not end.
+  const blockPlainly = (element: HTMLElement): void => block(element, () => false);
   const unblock = (element: HTMLElement): void => uncover(element, false);
   const each = (act: (element: HTMLElement) => void) => (targets: unknown[]) => {
     for (const target of targets) {
@@ -200,9 +200,9 @@ export function offerOverlay(): void {
     }
   };
   const onPage = (act: (element: HTMLElement) => void) => () => act(document.body);
-  jq.define('block', each(block));
+  jq.define('block', each(blockPlainly));
   jq.define('unblock', each(unblock));
-  jq.defineStatic('blockUI', Object.assign(onPage(block), { defaults: { overlayCSS: {} } }));
+  jq.defineStatic('blockUI', Object.assign(onPage(blockPlainly), { defaults: { overlayCSS: {} } }));
   jq.defineStatic('unblockUI', onPage(unblock));
 }
 

@@ -189,8 +189,7 @@ const ROWS: readonly Row[] = [
   [
     '[EX-531] conditional fields replace wpcf7.validate: called with form and field, and no field is checked on the page',
     async () => {
-      wpcf7().validate = (form, options) =>
-        note([form === contact.form, (Object(options) as { target: HTMLInputElement }).target.name]);
+      wpcf7().validate = (form, options) => note([form === contact.form, (options as { target: HTMLInputElement }).target.name]);
       const field = contact.field('your-email');
       field.value = 'falsch';
       field.dispatchEvent(new Event('change', { bubbles: true }));

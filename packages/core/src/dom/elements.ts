@@ -202,7 +202,7 @@ export function offerOverlay(): void {
   const onPage = (act: (element: HTMLElement) => void) => () => act(document.body);
   jq.define('block', each(blockPlainly));
   jq.define('unblock', each(unblock));
-  jq.defineStatic('blockUI', Object.assign(onPage(blockPlainly), { defaults: { overlayCSS: {} } }));
+  jq.defineStatic('blockUI', Object.assign(onPage(blockPlainly), { defaults: { css: {}, overlayCSS: {} } }));
   jq.defineStatic('unblockUI', onPage(unblock));
 }
 

@@ -10,7 +10,7 @@ const CODE = read('stub-block') + read('stub-select') + read('stub-cookies');
 /** What foreign scripts call. */
 interface Blocking {
   (target: unknown): { block(options?: object): Blocking; unblock(options?: object): Blocking };
-  blockUI: ((options?: object) => void) & { defaults: { overlayCSS: Record<string, unknown> } };
+  blockUI: ((options?: object) => void) & { defaults: Record<'css' | 'overlayCSS', Record<string, unknown>> };
   unblockUI(options?: object): void;
 }
 
@@ -68,6 +68,12 @@ it('the whole page can be covered, with a text', () => {
   expect(covers()[0]?.style.position).toBe('fixed');
   page().unblockUI();
   expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+});
+
+it('a theme sets the look of the text in the defaults', () => {
+  page().blockUI.defaults.css['cursor'] = 'auto';
+  page()(form()).block({ message: 'Bitte warten' });
+  expect(document.querySelector<HTMLElement>('.blockMsg')?.style.cursor).toBe('auto');
 });
 
 it('the whole page is covered through the window, too: PayPal’s script does so when a payment is approved', () => {

@@ -10,6 +10,7 @@
     baseZ: 1000,
     showOverlay: true,
     timeout: 0,
+    css: {},
     overlayCSS: { backgroundColor: '#fff', opacity: 0.6, cursor: 'default' },
   };
   function block(element, options, position) {
@@ -30,6 +31,7 @@
           $.extend(
             place,
             { zIndex: settings.baseZ + ABOVE_OVERLAY, width: 'auto', height: 'auto', top: '40%', left: '35%' },
+            defaults.css,
             settings.css,
           ),
         )

@@ -74,7 +74,7 @@ describe('while a form is sent', () => {
     await vi.advanceTimersByTimeAsync(SENDING_ANNOUNCED_AFTER_MS);
     vi.useRealTimers();
     ears.disconnect();
-    expect(heard).toEqual(['Du bist wahrscheinlich offline.']);
+    expect(heard).toEqual(['Es besteht wahrscheinlich keine Internetverbindung.']);
   });
 
   it('[CF-28] it is busy, and that is said once when it takes time', async () => {
@@ -99,7 +99,7 @@ describe('while a form is sent', () => {
 });
 
 describe('an acceptance that is not ticked', () => {
-  const REASON = 'Das Formular kann erst mit deiner Einwilligung gesendet werden.';
+  const REASON = 'Das Formular kann erst mit einer Einwilligung gesendet werden.';
   const description = (): string | null | undefined =>
     document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent;
 

@@ -69,7 +69,7 @@ describe('islands of the contact form', () => {
       '<span class="wpcf7-not-valid-tip" aria-hidden="true" data-shop-island="contact-form.FieldTip">Bitte Adresse angeben</span>',
     );
     const summary = need('.wpcf7-error-summary');
-    expect(need('p', summary).textContent).toBe('Bitte prüfe diese Felder:');
+    expect(need('p', summary).textContent).toBe('Bitte diese Felder prüfen:');
     expect(need('a[href="#feld-name"]', summary).textContent).toContain('Bitte Namen angeben');
     expect(summary.nextElementSibling?.className).toBe('wpcf7-response-output');
     await contact.change('your-name', 'Erika');

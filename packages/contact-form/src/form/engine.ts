@@ -89,7 +89,7 @@ function createEngine(config: ContactConfig, onRules: (rules: Rules) => void): E
 function createContext(form: HTMLFormElement, record: FormRecord, config: ContactConfig): RunningForm {
   const rest = printedStatus(form);
   record.status = rest;
-  const text = (key: Message): string => textFor(form, key, record.locale);
+  const text = (key: Message): string => textFor(form, key);
   const machine = createMachine<FormState, FormEvent<Element, EventDetail>, FormEffect<Element, EventDetail>>({
     name: 'contact-form.form',
     initial: initialState(rest, seenErrors(record)),

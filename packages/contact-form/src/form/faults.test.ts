@@ -4,9 +4,9 @@ import { FEEDBACK_TIMEOUT_MS } from '../constants';
 import { aContactPage, type ContactPage, type TestForm } from '../testing/contact-page';
 
 const TOO_LONG = FEEDBACK_TIMEOUT_MS + 1000;
-const OFFLINE = 'Du bist wahrscheinlich offline.';
+const OFFLINE = 'Es besteht wahrscheinlich keine Internetverbindung.';
 const NO_JSON = 'Die Antwort ist keine gültige JSON-Antwort.';
-const OTHER = 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.';
+const OTHER = 'Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte später noch einmal versuchen.';
 
 /** What the visitor reads about a failed request; `undefined`: it worked. */
 const TEXTS: Record<AnswerFaultName, string | undefined> = {

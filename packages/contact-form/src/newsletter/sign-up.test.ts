@@ -56,7 +56,7 @@ describe('newsletter', () => {
     expect(Reflect.get(window, 'hacked')).toBeUndefined();
   });
 
-  const OTHER = 'Beim Versuch, deine Nachricht zu senden, ist ein Fehler aufgetreten. Bitte versuche es später nochmal.';
+  const OTHER = 'Beim Senden der Nachricht ist ein Fehler aufgetreten. Bitte später noch einmal versuchen.';
 
   it.each<[string, string, number, string]>([
     ['a bad address', '<p>Registrierung <b>fehlgeschlagen</b>.</p>', 400, 'Registrierung fehlgeschlagen.'],

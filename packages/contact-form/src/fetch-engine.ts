@@ -186,10 +186,7 @@ export interface Swv {
   use(middleware: SwvMiddleware): void;
 }
 
-/**
- * Makes the public validation object.
- * @param evaluate what gives the verdicts
- */
+/** Makes the public validation object. @param evaluate what gives the verdicts */
 export function createSwv(evaluate: SwvStep): Swv {
   let run = evaluate;
   return {

@@ -73,10 +73,7 @@ function outcomeOf(answer: HttpAnswer<object>): Outcome<object> {
   return { ok: false, code: 'http_error', message };
 }
 
-/**
- * Signs up for the newsletter (NL-01). The data is the text of any answer.
- * @param ajaxUrl address of the site's ajax endpoint, without query
- */
+/** Signs up for the newsletter (NL-01). The data is the text of any answer. @param ajaxUrl address of the site's ajax endpoint, without query */
 export function subscribe(ajaxUrl: string, body: FormData): Promise<HttpAnswer<string>> {
   return send<string>({
     bundle: BUNDLE,

@@ -87,10 +87,7 @@ function isFormAsPrinted(): boolean {
   return [...document.querySelectorAll(FIELDS)].every(isAsPrinted);
 }
 
-/**
- * Starts the express buttons of this page, with what was begun before it was ready (contract 7.1).
- * @returns `false` without a usable page config
- */
+/** Starts the express buttons of this page, with what was begun before it was ready (contract 7.1). @returns `false` without a usable page config */
 export function startExpressButtons(): boolean {
   const begun = prepared ?? prepare();
   prepared = undefined;

@@ -20,10 +20,7 @@ export type ExpressPage = ReturnType<typeof createExpressPage>;
 /** What runs once the library is there. */
 type Running = Pick<FollowedTotals, 'refresh' | 'outdate' | 'isPriced'> & Record<'follow' | 'clear', () => void>;
 
-/**
- * The wallet buttons of a page, from before it is ready.
- * @param isFormAsPrinted the first order review of a checkout changes nothing then
- */
+/** The wallet buttons of a page, from before it is ready. @param isFormAsPrinted the first order review of a checkout changes nothing then */
 export function createExpressPage(config: ExpressConfig, order: PayOrder | undefined, isFormAsPrinted: boolean) {
   const cardPage = readCardPageConfig();
   const { publishable_key: key, locale } = config.stripe;

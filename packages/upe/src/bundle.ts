@@ -4,10 +4,7 @@ import type * as views from './views';
 /** Console lines of this bundle. */
 export const log = createLog('upe');
 
-/**
- * Runs a step that only renders or notifies other scripts. Logs its exceptions; the payment goes on.
- * @param what names the step in the log.
- */
+/** Runs a step that only renders or notifies other scripts. Logs its exceptions; the payment goes on. @param what names the step in the log. */
 export function tryAndLog<Result>(what: string, step: () => Result): Result | undefined {
   try {
     return step();

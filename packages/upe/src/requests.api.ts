@@ -108,10 +108,7 @@ export interface ConfirmationReport {
   nonce: string;
 }
 
-/**
- * Reports a confirmation, also a failed one: this is what marks the order (UP-11).
- * @returns the address to go on to.
- */
+/** Reports a confirmation, also a failed one: this is what marks the order (UP-11). @returns the address to go on to. */
 export function reportConfirmation(config: UpeConfig, report: ConfirmationReport): Promise<ApiResult<string>> {
   const fields = {
     order_id: report.orderId,

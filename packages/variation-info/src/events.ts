@@ -43,10 +43,7 @@ interface JQuery {
 
 let jQuery: JQuery | undefined;
 
-/**
- * Takes the page's jQuery, unless there is one already: a later copy has none of the listeners that matter here.
- * @returns it, if it has just come.
- */
+/** Takes the page's jQuery, unless there is one already: a later copy has none of the listeners that matter here. @returns it, if it has just come. */
 export function findJQuery(): unknown {
   return !jQuery && (jQuery = own(window, 'jQuery') as JQuery | undefined);
 }

@@ -20,10 +20,7 @@ export function isOrderUnknown(error: FailedRequest): boolean {
   return error.kind === 'aborted' || isOutcomeUnknown(error);
 }
 
-/**
- * Reads what the server says to an order (contract E2, CO-02). Anything that is not a success is a failure; one without messages gets the
- * generic one.
- */
+/** Reads what the server says to an order (contract E2, CO-02). Anything that is not a success is a failure; one without messages gets the generic one. */
 export function readOrderAnswer(response: object) {
   const redirect = ownPath(response, 'redirect');
   const messages = ownPath(response, 'messages');

@@ -246,9 +246,7 @@ export function setFloatingTips(wrap: Element | null, display: 'none' | ''): voi
   for (const tip of all(wrap, `.${TIP_CLASS}`)) tip.style.display = display;
 }
 
-/**
- * Moves focus to the first invalid control in document order (contract e4.8, CF-28). A group of boxes is no control: its first box takes the focus.
- */
+/** Moves focus to the first invalid control in document order (contract e4.8, CF-28). A group of boxes is no control: its first box takes the focus. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   for (const control of all(form, `.${NOT_VALID_CLASS}`)) {
     const target = [control, ...all(control, FOCUSABLE)].find((element) => element.matches(USABLE) && isVisible(element));

@@ -115,9 +115,7 @@ export function resetForm(context: RunningForm): void {
   machine.send({ type: 'reset', renewal });
 }
 
-/**
- * Renews captcha and quiz after a reset (contract e5; CF-03, CF-04). Always ends: a renewal that fails is as if there were nothing to renew.
- */
+/** Renews captcha and quiz after a reset (contract e5; CF-03, CF-04). Always ends: a renewal that fails is as if there were nothing to renew. */
 export async function renewForm({ form, record, config }: RunningForm, run: FormRun, renewal: EventDetail): Promise<void> {
   const outcome = await fetchRefill(config, record.id, run.signal);
   if (run.isStale()) return;

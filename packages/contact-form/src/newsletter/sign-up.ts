@@ -42,10 +42,7 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
 
 const isBusy = (form: HTMLFormElement): boolean => membersOf(form).getAttribute('aria-busy') === 'true';
 
-/**
- * Sends a sign-up and shows the answer in the form (NL-01, contract i). Ignored while an earlier one runs.
- * @param url the site's ajax address
- */
+/** Sends a sign-up and shows the answer in the form (NL-01, contract i). Ignored while an earlier one runs. @param url the site's ajax address */
 export async function signUp(form: HTMLFormElement, url: string): Promise<void> {
   if (isBusy(form)) return;
   answerOf(form)();

@@ -141,10 +141,7 @@ export function hasDateForm(text: string): boolean {
   return DATE.test(text);
 }
 
-/**
- * ISO weekday of a day of the calendar, Monday 1 to Sunday 7, the same in every time zone; undefined when there is no such day
- * (contract d4 `dayofweek`).
- */
+/** ISO weekday of a day of the calendar, Monday 1 to Sunday 7, the same in every time zone; undefined when there is no such day (contract d4 `dayofweek`). */
 export function isoWeekday(text: string): number | undefined {
   const [, year = 0, month = 0, day = 0] = (DATE.exec(text) ?? []).map(Number);
   // The calendar repeats every 400 years, so years beyond the range of Date keep their days.

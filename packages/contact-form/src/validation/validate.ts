@@ -65,9 +65,7 @@ function showVerdicts(context: RunningForm, verdicts: Verdicts, scope: Element, 
   reflect(context, values);
 }
 
-/**
- * While a field shows an error, typing takes it away as soon as the field is fine (CF-05). Typing never shows a new error.
- */
+/** While a field shows an error, typing takes it away as soon as the field is fine (CF-05). Typing never shows a new error. */
 export function recheckWhileTyping(context: RunningForm, target: Element): void {
   const { form, record } = context;
   const wrap = closest(target, NAMED_WRAP);

@@ -112,10 +112,7 @@ export function forgetWatches(): void {
 const HIDDEN =
   'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);border:0;white-space:nowrap';
 
-/**
- * Says a text to screen readers, without showing it. Never throws.
- * @param politeness `assertive` interrupts; for errors only.
- */
+/** Says a text to screen readers, without showing it. Never throws. @param politeness `assertive` interrupts; for errors only. */
 export function announce(text: string, politeness: 'polite' | 'assertive' = 'polite'): void {
   drawSafely(() => {
     const region = liveRegion(politeness);

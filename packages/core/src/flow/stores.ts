@@ -29,10 +29,7 @@ export function showChange(): void {
 const stores = new Map<string, WeakRef<StateStore<unknown>>>();
 const observers = new Set<StoreObserver>();
 
-/**
- * Lists a store under its name; a second one of that name (two forms on a page) becomes `name#2`.
- * @returns the name it got, and what takes it off the list.
- */
+/** Lists a store under its name; a second one of that name (two forms on a page) becomes `name#2`. @returns the name it got, and what takes it off the list. */
 export function registerStore(wanted: string, store: StateStore<unknown>): { name: string; remove: () => void } {
   let name = wanted;
   for (let count = 2; stores.get(name)?.deref(); count += 1) name = `${wanted}#${count}`;

@@ -62,10 +62,7 @@ export function report(bundle: string, code: ReportCode, began = 0): void {
   whenIdle(() => window.dispatchEvent(new CustomEvent(REPORT_EVENT, { detail })));
 }
 
-/**
- * Forgets what was reported, as on a fresh page.
- * @internal Tests start each time with a fresh page.
- */
+/** Forgets what was reported, as on a fresh page. @internal Tests start each time with a fresh page. */
 export function forgetReports(): void {
   reportCounts.clear();
 }

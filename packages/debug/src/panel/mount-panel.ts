@@ -88,10 +88,7 @@ function lineOf(level: Section['rows'][number]['level'], cells: readonly string[
   return `- ${message(level)}: ${cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join(' | ')}`;
 }
 
-/**
- * All sections as plain text, for a support e-mail. It holds what the panel shows, and the URL's path.
- * @param at when it was made.
- */
+/** All sections as plain text, for a support e-mail. It holds what the panel shows, and the URL's path. @param at when it was made. */
 export function reportText(sections: readonly Section[], at: Date): string {
   const head = [message('panel'), at.toISOString(), shownPath(location.href).replace(/ .*/, ''), pageLanguage()].join(' · ');
   const parts = sections.map(({ id, rows }) => [

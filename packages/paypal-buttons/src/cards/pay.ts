@@ -33,10 +33,7 @@ export function orderSteps(gateway: Gateway): CardSteps {
   };
 }
 
-/**
- * Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own
- * (PP-23, contract 6.V).
- */
+/** Keeping a card in a free trial: setup token, payment token, then the shop places the order. Guests have a call of their own (PP-23, contract 6.V). */
 export function cardVaultSteps(gateway: Gateway): CardSteps {
   const { api, live } = gateway;
 

@@ -46,10 +46,7 @@ export interface Approval {
   restart?: (() => Promise<unknown>) | undefined;
 }
 
-/**
- * Reads the shop's answer to an approval. Everything but a clear approval or rejection is unknown.
- * @param addressOf redirect URL of an approval.
- */
+/** Reads the shop's answer to an approval. Everything but a clear approval or rejection is unknown. @param addressOf redirect URL of an approval. */
 export function verdictOf(
   answer: ShopAnswer,
   textOf: (refusal: Refusal) => ErrorText,

@@ -108,10 +108,7 @@ export function beginPayment(gateway: Gateway, paid: Paid) {
       session.clickChecked(click, verdict.state === 'passed');
       return verdict.state === 'passed';
     },
-    /**
-     * Makes the order, if it still costs what the sheet has shown (contract 6.G 7).
-     * @throws what the shopper has been told, or `fail` will tell.
-     */
+    /** Makes the order, if it still costs what the sheet has shown (contract 6.G 7). @throws what the shopper has been told, or `fail` will tell. */
     async create(isSameTotal: () => Promise<boolean>): Promise<string> {
       const { create, created } = await load();
       if (!(await isSameTotal())) return (await gateway.loadPayment()).refuseWith(gateway, 'totalChanged');

@@ -22,10 +22,7 @@ function textOfLine(line: string): string {
   }
 }
 
-/**
- * Text of a server's message: no markup, no entities, lines kept, never empty (contract 7.9, abort).
- * @param fallback what to say when nothing is left.
- */
+/** Text of a server's message: no markup, no entities, lines kept, never empty (contract 7.9, abort). @param fallback what to say when nothing is left. */
 export function plainText(message: string, fallback: string): string {
   const lines = message.slice(0, LONGEST_MESSAGE).split(/\n|<br\s*\/?>|<\/li>/i);
   const texts = lines.map((line) => textOfLine(line).replace(/\s+/g, ' ').trim());

@@ -131,10 +131,7 @@ function setCovered(isCovered: boolean): void {
   if (container) (isCovered ? blockElement : unblockElement)(container);
 }
 
-/**
- * Follows the price of the chosen product.
- * @param apply shows the new totals, or hides the buttons
- */
+/** Follows the price of the chosen product. @param apply shows the new totals, or hides the buttons */
 export function createPricing(config: ExpressConfig, ajax: ShopAjax, apply: (totals: Totals | undefined) => void) {
   const attempts = createAttempts();
   let error: string | undefined;

@@ -37,10 +37,7 @@ export type SheetEvent =
 
 export const CLOSED: SheetState = { at: 'closed' };
 
-/**
- * Next state, or the same object when the event means nothing in it. A payment whose order is in flight is stopped by
- * nothing but its end.
- */
+/** Next state, or the same object when the event means nothing in it. A payment whose order is in flight is stopped by nothing but its end. */
 export function nextSheet(state: SheetState, event: SheetEvent): SheetState {
   if (state.at === 'taken') return state;
   const isPaying = state.at === 'preparing' || state.at === 'ordering' || state.at === 'leaving';

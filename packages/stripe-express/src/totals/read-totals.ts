@@ -107,10 +107,7 @@ export async function fetchCartTotals(
 
 export type FollowedTotals = ReturnType<typeof followTotals>;
 
-/**
- * Makes what follows the totals of a page.
- * @param fetchTotals resolves with `undefined` when the cart total is unknown
- */
+/** Makes what follows the totals of a page. @param fetchTotals resolves with `undefined` when the cart total is unknown */
 export function followTotals(fetchTotals: (first?: FirstCart) => Promise<Totals | undefined>, buttons: Buttons, sheet: Sheet) {
   const attempts = createAttempts();
   /** Counts what has changed the page's total, so that an answer from before a change is not taken for the new total. */

@@ -128,10 +128,7 @@ export function flushViews(): void {
   for (const { onEnd } of gone) onEnd();
 }
 
-/**
- * How many features are mounted.
- * @internal Tests count them, to find leaks.
- */
+/** How many features are mounted. @internal Tests count them, to find leaks. */
 export function mountedFeatures(): number {
   return features.size;
 }

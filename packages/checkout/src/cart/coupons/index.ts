@@ -82,10 +82,7 @@ export function startCoupons(config: CheckoutConfig): () => void {
   return () => [applying, removing].forEach(({ restore }) => restore());
 }
 
-/**
- * One request at a time: another submit while one runs is ignored (contract F8; CP-01, CP-03).
- * @param take shows the answer; the place is open by then
- */
+/** One request at a time: another submit while one runs is ignored (contract F8; CP-01, CP-03). @param take shows the answer; the place is open by then */
 export function createCouponRequests(
   post: (request: Required<Omit<CouponRequest, 'email'>>) => void,
   take: (place: HTMLElement, code: string, answer: HttpAnswer<string>) => void,

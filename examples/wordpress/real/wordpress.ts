@@ -150,7 +150,9 @@ export const test = base.extend<object, { wordpress: WordPress }>({
 
 /** Files of a page, in order: the file's name, of ours and others alike. */
 export function scriptFiles({ body }: Served): string[] {
-  return [...body.toString().matchAll(/<script\b[^>]*\bsrc="[^"]*?([^/"?]+)\/?(?:\?[^"]*)?"/g)].map(([, name = '']) => name);
+  return [...body.toString().matchAll(/<script\b(?![^>]*text\/plain)[^>]*\bsrc="[^"]*?([^/"?]+)\/?(?:\?[^"]*)?"/g)].map(
+    ([, name = '']) => name,
+  );
 }
 
 /** Handles of the script files of a page, in order. */

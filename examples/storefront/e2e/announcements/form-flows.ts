@@ -52,7 +52,7 @@ export const FORM_FLOWS: Readonly<Record<string, Flow>> = {
       await press(page, SUBMIT);
       await expect(page.locator(`${RICH} form[data-status="failed"]`)).toBeVisible();
     },
-    heard: [/wahrscheinlich offline|probably offline/],
+    heard: [/keine Internetverbindung|probably offline/],
     focus: /^button/,
   },
   '[CF-06] submit without the consent': {

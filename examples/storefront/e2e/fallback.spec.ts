@@ -77,6 +77,19 @@ for (const [cause, arrange] of [
   });
 }
 
+test('[WP-02] an optimizer has put our file into one of its own, which does not run: the originals come back', async ({
+  page,
+  shop,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/shop\/checkout/);
+  await shop.setup({ cart: CART, bundles: ['checkout'] });
+  await servePluginPages(page, (html) => html.replace(/<script[^>]*id="shop-checkout-js"[^>]*><\/script>/, ''));
+  await page.goto(PAGES.checkout);
+  await expect.poll(() => originals(page), { timeout: 10_000 }).toContain('wc-checkout');
+  await FUNCTION.checkout(page, shop);
+});
+
 test('[WP-02] a half-finished upload: a bundle whose file is there runs, the other one has its originals', async ({
   page,
   shop,

@@ -148,7 +148,7 @@ export const test = base.extend<object, { wordpress: WordPress }>({
   ],
 });
 
-/** Files of a page, in order: the file's name, of ours and others alike. */
+/** Script files that a page runs, in order: the file's name, of ours and others alike. */
 export function scriptFiles({ body }: Served): string[] {
   return [...body.toString().matchAll(/<script\b(?![^>]*text\/plain)[^>]*\bsrc="[^"]*?([^/"?]+)\/?(?:\?[^"]*)?"/g)].map(
     ([, name = '']) => name,

@@ -40,7 +40,7 @@ export const BUNDLED = '.bundled_product';
 export const CHOICES = '.variations';
 export const VARIATION_ID = '.variation_id,[name=variation_id]';
 export const DISABLED_BUTTON = '.single_add_to_cart_button:is([disabled],.disabled)';
-/** Over what the page asks the server for. */
+/** Covers a form while the shop looks its variation up. */
 export const COVER = '.blockUI';
 export const CLEAR_LINK = '.reset_variations';
 export const PRODUCT_PAGE = '.type-product';

@@ -23,7 +23,7 @@
       /src=/.test(tag.cloneNode(false).outerHTML)
     );
   }
-  /* A bundle that waits for its place (wait.js) says nothing about the others; the tag for pop-up checkouts (swap.php) says nothing. */
+  /* Not our own inert tags: a bundle that waits for its place (wait.js), and the one for pop-up checkouts (class-swap.php). */
   function isAnyHeld() {
     return [].some.call(all.call(document, 'script:not([data-shop-src])'), isHeld);
   }

@@ -34,6 +34,7 @@ export function pluginFigures(dist, php = process.env['PHP_PATH'] ?? 'php') {
   return Object.entries(LIMITS).map(([page, limits]) => {
     const print = join(root, 'examples/wordpress/tests/print-page.php');
     const html = execFileSync(php, [print, page, `${dist}/`, ADDRESS, BUNDLES], { encoding: 'utf8', maxBuffer: 1 << 26 });
+    // Without tags that load nothing.
     const sources = [...html.matchAll(/<script\b(?![^>]*text\/plain)[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src);
     const kib = sources.reduce((sum, src) => sum + gzipBytes(src, dist), 0) / 1024;
     return { page, tags: sources.length, kib: Math.round(kib * 10) / 10, limits };

@@ -189,7 +189,10 @@ function hasPlugin(name: 'block' | 'unblock'): boolean {
 export function offerOverlay(): void {
   // A theme may have wrapped these functions: calling the page's own would not end.
   const blockPlainly = (element: HTMLElement): void => block(element, () => false);
-  const unblock = (element: HTMLElement): void => uncover(element, false);
+  const unblock = (element: HTMLElement): void => {
+    markIdle(element);
+    uncover(element);
+  };
   const each = (act: (element: HTMLElement) => void) => (targets: unknown[]) => {
     for (const target of targets) {
       const element = target === window ? document.body : target;
@@ -231,15 +234,22 @@ function cover(element: HTMLElement): void {
 
 /** Removes the overlay, ours or blockUI's. No-op without one. Never throws. */
 export function unblockElement(element: HTMLElement): void {
-  uncover(element, hasPlugin('unblock'));
+  markIdle(element);
+  drawSafely(() => {
+    if (hasPlugin('unblock')) jq.call(element, 'unblock');
+  });
+  uncover(element);
 }
 
-function uncover(element: HTMLElement, isWithPlugin: boolean): void {
-  const members = membersOf(element);
+function markIdle(element: HTMLElement): void {
   // A second time where the first one broke: what stays busy or covered would freeze the page.
-  const free = (): void => members.removeAttribute('aria-busy');
+  const free = (): void => membersOf(element).removeAttribute('aria-busy');
   if (!drawSafely(free)) drawSafely(free);
-  if (isWithPlugin) drawSafely(() => jq.call(element, 'unblock'));
+}
+
+/** Takes our own overlay away. */
+function uncover(element: HTMLElement): void {
+  const members = membersOf(element);
   const parts = blocked.get(element);
   if (!parts) return;
   blocked.delete(element);

@@ -182,40 +182,47 @@ function createCards({ form, create, keep, fail }: Account, sdk: () => PayPalSdk
 
 /** Sends the card when the form's own button is pressed. A press before the fields are there waits for them: the form posted without them would keep nothing. */
 function followPresses(cards: CardForm, form: HTMLFormElement, signal: AbortSignal) {
-  let isComing = true;
-  let isWaiting = false;
+  /** `open`: a press would wait for the fields; `held`: one waits; `over`: they are there, or will not be waited for. */
+  let wait: 'open' | 'held' | 'over' = 'open';
   const box = find(CARD_BOX, HTMLElement) ?? form;
   const wantsCard = (): boolean => currentMethod() === METHOD.card && !hasSavedCard();
 
   function press(event: { preventDefault(): void }): void {
     const { status } = cards.store.getState();
     const isDrawnLater = status === 'absent' || status === 'drawing';
-    if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (isDrawnLater && !isComing)) return;
+    if (!wantsCard() || status === 'unusable' || status === 'notOffered' || (isDrawnLater && wait === 'over')) return;
     event.preventDefault();
     if (!isDrawnLater) return void cards.submit();
-    isWaiting = true;
+    wait = 'held';
     blockElement(box);
   }
   on(document, 'click', press, { selector: '#place_order', signal });
 
-  /** The fields are there, or the form's own button does what it does without them; or with `isDropped` the shopper reads why not. */
-  return function endWait({ isDropped = false } = {}): void {
-    isComing = false;
-    if (!isWaiting) return;
-    isWaiting = false;
-    unblockElement(box);
-    if (!isDropped && wantsCard()) clickPlaceOrder();
+  /** @returns whether a press has waited */
+  function end(): boolean {
+    const wasHeld = wait === 'held';
+    wait = 'over';
+    if (wasHeld) unblockElement(box);
+    return wasHeld;
+  }
+  return {
+    /** The shopper reads why there are no fields. */
+    drop: (): void => void end(),
+    /** The fields are there, or the form's own button does what it does without them. */
+    release(): void {
+      if (end() && wantsCard()) clickPlaceOrder();
+    },
   };
 }
 
-/** Waits for something of the provider's, which may never come. @param tooLong called when it takes long. @returns whether it did */
-async function isLate(work: Promise<unknown>, tooLong: () => void, signal: AbortSignal): Promise<boolean> {
+/** Waits for something of the provider's, which may never come. @param onOverdue called when it takes too long. @returns whether it did */
+async function tookTooLong(work: Promise<unknown>, onOverdue: () => void, signal: AbortSignal): Promise<boolean> {
   const over = new AbortController();
   signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
   let isOverdue = false;
   function note(): void {
     isOverdue = true;
-    tooLong();
+    onOverdue();
   }
   runAfter(SDK_WATCHDOG_MS, note, over.signal);
   try {
@@ -240,14 +247,14 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
   const wallet = createWallet(account, signal);
   const cards = createCards(account, () => sdk, signal);
   if (config.is_subscription_change_payment_page) forceSaveBoxes();
-  const endWait = followPresses(cards, form, signal);
+  const presses = followPresses(cards, form, signal);
 
   await delay(SDK_DELAY_MS, signal);
   if (signal.aborted) return true;
 
   /** A press that waits is dropped, and the shopper reads why. Nothing was tried: notices of other scripts stay. */
   async function explain(reason: unknown): Promise<void> {
-    endWait({ isDropped: true });
+    presses.drop();
     const note = consentNote(PAYPAL);
     if (!note) log.error('The account page has no fields of PayPal', reason);
     await notices.add([note?.text ?? generic()]);
@@ -257,12 +264,12 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     await explain(reason);
   }
   async function drawCards(): Promise<void> {
-    if (await isLate(cards.draw(), () => void explain('They were not drawn in time'), signal)) notices.clear();
-    endWait();
+    if (await tookTooLong(cards.draw(), () => void explain('They were not drawn in time'), signal)) notices.clear();
+    presses.release();
   }
   try {
     const loading = loadSdk(port, config).then((loaded) => (sdk = loaded));
-    if (await isLate(loading, () => void giveUp('It did not arrive in time'), signal)) {
+    if (await tookTooLong(loading, () => void giveUp('It did not arrive in time'), signal)) {
       // Late is better than never.
       notices.clear();
       wallet.setUsable(true);

@@ -141,7 +141,7 @@ const EMAIL_CODE = /^woocommerce_rest_invalid_billing_email$/;
 /** Makes the client of the Store API, which keeps its nonces fresh (SX-16, contract 5.2). */
 export function createStoreApi(nonces: Nonces) {
   let newest: string | undefined;
-  /** E-mail of the last sheet. The server gives it to the order before it tries to pay, and asks for it from then on. */
+  /** E-mail of the last sheet that the server has let in: it gives it to the order before it tries to pay, and asks for it from then on. */
   let sheetEmail = '';
 
   const call = async (request: RestRequest, first?: Promise<RestAnswer>): Promise<RestAnswer> => {
@@ -196,15 +196,15 @@ export function createStoreApi(nonces: Nonces) {
       }),
     async payOrder(order: PayOrder, payload: OrderPayload): Promise<RestAnswer> {
       const { orderKey, billingEmail } = order.orderDetails;
-      const earlier = sheetEmail;
-      sheetEmail = ownPrinted(payload.billing_address, 'email');
       const pay = (email: string): Promise<RestAnswer> => {
         // Percent-encoded, so that a `+` in the address survives (contract 10.14).
         const query = `key=${encodeURIComponent(orderKey)}&billing_email=${encodeURIComponent(email)}`;
         return post(`/checkout/${encodeURIComponent(order.order)}?${query}`, payload, { timeoutMs: ORDER_TIMEOUT_MS });
       };
-      const answer = await pay(billingEmail);
-      return earlier !== '' && isRefused(answer, EMAIL_CODE) ? pay(earlier) : answer;
+      let answer = await pay(billingEmail);
+      if (sheetEmail !== '' && isRefused(answer, EMAIL_CODE)) answer = await pay(sheetEmail);
+      if (!isRefused(answer, EMAIL_CODE)) sheetEmail = ownPrinted(payload.billing_address, 'email');
+      return answer;
     },
   };
 }

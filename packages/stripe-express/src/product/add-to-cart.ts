@@ -9,7 +9,7 @@ import type { ProductChoice } from './form';
 
 export type AddOutcome =
   | { added: true; charge: Pick<Totals, 'amount' | 'rows'> | undefined }
-  /** `reason`: the server's words for the shopper, which may hold HTML; `''` when it says nothing. */
+  /** `reason`: the server's message for the shopper, possibly HTML; `''` without one. */
   | { added: false; reason: string };
 
 const NOT_ADDED: AddOutcome = { added: false, reason: '' };
@@ -60,10 +60,13 @@ function isAdded(body: Readonly<Record<string, unknown>>): boolean {
   return (ownNumber(body, 'items_count') ?? 0) > 0 || body['result'] === 'success';
 }
 
-/** Why the shop refuses the product, e.g. its stock or a field that a plugin asks for; not what a server says about the request itself. */
+/** Codes of messages that are about the request, and not for shoppers. */
+const REQUEST_CODE = /^rest_|_nonce$/;
+
+/** Why the shop refuses the product, e.g. its stock or a field that a plugin asks for. */
 function refusalOf(answer: RestAnswer): AddOutcome {
   const isSaid = !answer.ok && answer.kind === 'http' && answer.status < SERVER_BROKE;
-  if (!isSaid || /^rest_|_nonce$/.test(ownPrinted(answer.body, 'code'))) return NOT_ADDED;
+  if (!isSaid || REQUEST_CODE.test(ownPrinted(answer.body, 'code'))) return NOT_ADDED;
   return { added: false, reason: ownPrinted(answer.body, 'message') };
 }
 

@@ -228,11 +228,13 @@ describe('the pay-for-order page', () => {
     expect([page.visited, paid]).toEqual([[expect.stringContaining('/order-received/')], []]);
   });
 
-  it('[SX-16] an e-mail that the shop refuses is refused once', async () => {
+  it('[SX-16] an e-mail that the shop refuses is sent once a press', async () => {
     const refusal = () => Response.json({ code: 'woocommerce_rest_invalid_billing_email', message: 'E-Mail?' }, { status: 401 });
     const page = await openExpress('order-pay', { ...withEmail('gast@example.com'), answers: { 'checkout/692': refusal } });
-    await page.buy();
-    expect([page.errors(), page.sent('checkout/692')]).toEqual([['E-Mail?'], 1]);
+    for (const presses of [1, 2]) {
+      await page.buy();
+      expect([page.errors(), page.sent('checkout/692')]).toEqual([['E-Mail?'], presses]);
+    }
   });
 
   it.each<[string, ExpressPageOptions, number]>([

@@ -63,7 +63,7 @@ function keepFocus() {
   // Key of the line that the undo link brings back.
   const undone = /[?&]undo_item=(\w+)/.exec(link?.getAttribute('href') ?? '')?.[1];
   const line = undone === undefined ? undefined : `${REMOVE_LINE}[href*="remove_item=${undone}"]`;
-  // A notice that goes leaves nothing to go on with; the form of the calculator is shut.
+  // The calculator closes its form, so its link is next; a notice has nothing to go on with.
   const after = line ?? (place.matches(NOTICES) ? undefined : CALCULATOR_LINK);
   return { id: focused.id, name: focused.getAttribute('name'), after };
 }

@@ -207,7 +207,7 @@ function followPresses(cards: CardForm, form: HTMLFormElement, signal: AbortSign
   }
   return {
     /** The shopper reads why there are no fields. */
-    drop: (): void => void end(),
+    cancel: (): void => void end(),
     /** The fields are there, or the form's own button does what it does without them. */
     release(): void {
       if (end() && wantsCard()) clickPlaceOrder();
@@ -254,7 +254,7 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
 
   /** A press that waits is dropped, and the shopper reads why. Nothing was tried: notices of other scripts stay. */
   async function explain(reason: unknown): Promise<void> {
-    presses.drop();
+    presses.cancel();
     const note = consentNote(PAYPAL);
     if (!note) log.error('The account page has no fields of PayPal', reason);
     await notices.add([note?.text ?? generic()]);

@@ -1,5 +1,5 @@
 import { jq } from '../events/jquery';
-import { isRecord, ownPath } from '../foreign/values.rules';
+import { isRecord, methodOf, ownPath } from '../foreign/values.rules';
 import { drawSafely } from '../log/log';
 
 /**
@@ -193,17 +193,25 @@ export function offerOverlay(): void {
     markIdle(element);
     uncover(element);
   };
-  const each = (act: (element: HTMLElement) => void) => (targets: unknown[]) => {
-    for (const target of targets) {
-      const element = target === window ? document.body : target;
-      if (element instanceof HTMLElement) act(element);
-    }
-  };
-  const onPage = (act: (element: HTMLElement) => void) => () => act(document.body);
-  jq.define('block', each(blockPlainly));
-  jq.define('unblock', each(unblock));
-  jq.defineStatic('blockUI', Object.assign(onPage(blockPlainly), { defaults: { css: {}, overlayCSS: {} } }));
-  jq.defineStatic('unblockUI', onPage(unblock));
+  // Scripts go on in `onBlock` and `onUnblock`, to send a form for example.
+  const each =
+    (act: (element: HTMLElement) => void) =>
+    (targets: unknown[], options?: unknown): void => {
+      for (const target of targets) {
+        const element = target === window ? document.body : target;
+        if (!(element instanceof HTMLElement)) continue;
+        const wasBlocked = isBlocked(element);
+        act(element);
+        if (isBlocked(element) !== wasBlocked) methodOf(options, wasBlocked ? 'onUnblock' : 'onBlock')?.(element, options);
+      }
+    };
+  const blockAll = each(blockPlainly);
+  const unblockAll = each(unblock);
+  jq.define('block', blockAll);
+  jq.define('unblock', unblockAll);
+  const blockPage = (options: unknown): void => blockAll([window], options);
+  jq.defineStatic('blockUI', Object.assign(blockPage, { defaults: { css: {}, overlayCSS: {} } }));
+  jq.defineStatic('unblockUI', (options) => unblockAll([window], options));
 }
 
 function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {
@@ -259,7 +267,7 @@ function uncover(element: HTMLElement): void {
       delete members.dataset[STYLED];
       members.style.position = '';
     }
-    if (jq.present()) jq.data(element, 'blockUI.isBlocked', 0);
+    jq.data(element, 'blockUI.isBlocked', 0);
   });
 }
 

@@ -163,6 +163,24 @@ describe("blockUI's functions for other plugins", () => {
     expect([isBlocked(form), ...shown()]).toEqual([false, 0, 0]);
   });
 
+  it('[VR-11] tells a script that waits for the overlay when it has come and gone, once each', () => {
+    const jQuery = withJQuery();
+    offerOverlay();
+    const calls: unknown[] = [];
+    const onBlock = (): unknown => calls.push('covered');
+    const onUnblock = (element: unknown): unknown => calls.push(element);
+    const form = target();
+    const $form = jQuery(form) as unknown as Record<'block' | 'unblock', (options: object) => void>;
+    $form.block({ onBlock });
+    $form.unblock({ onUnblock });
+    $form.unblock({ onUnblock });
+    expect(calls).toEqual(['covered', form]);
+    const page = jQuery as unknown as Record<'blockUI' | 'unblockUI', (options: object) => void>;
+    page.blockUI({ onBlock });
+    page.unblockUI({ onUnblock });
+    expect(calls.slice(2)).toEqual(['covered', document.body]);
+  });
+
   it('[VR-11] leaves a blockUI of the page alone', () => {
     const jQuery = withJQuery({ blockUI: true });
     const own = (jQuery.fn as unknown as { block: unknown }).block;

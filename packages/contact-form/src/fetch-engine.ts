@@ -1,6 +1,6 @@
-import { isRecord, membersOf, own, readGlobal, safeUrl, whenLoaded } from '@shop/core';
+import { isRecord, membersOf, own, readGlobal, report, safeUrl, whenLoaded } from '@shop/core';
 import { log } from './bundle';
-import { DEFAULT_NAMESPACE } from './constants';
+import { BUNDLE, DEFAULT_NAMESPACE } from './constants';
 import type * as engine from './form/engine';
 import { FORMS, listen, NESTED_WRAPPER } from './page';
 import { type ApiName, CALLS_SLOT, type PublicCalls } from './public-api/facade';
@@ -18,7 +18,10 @@ function tryStart(isLastChance: boolean): boolean {
   if (check.state === 'absent' && !isLastChance) return false;
   if (check.state === 'ok') run(check.config);
   // A page without contact forms may do without their config.
-  else if (document.querySelector(FORMS)) log.error(check.problem);
+  else if (document.querySelector(FORMS)) {
+    log.error(check.problem);
+    if (check.state !== 'unsupported') report(BUNDLE, 'config');
+  }
   return true;
 }
 
@@ -30,10 +33,10 @@ export interface ContactConfig {
   readonly namespace: string;
 }
 
-/** `absent`: the page's inline config is not there (yet). */
+/** `absent`: the page's inline config is not there (yet); `unsupported`: the browser is too old. */
 type StartCheck =
   | { readonly state: 'ok'; readonly config: ContactConfig }
-  | { readonly state: 'absent' | 'unusable'; readonly problem: string };
+  | { readonly state: 'absent' | 'unusable' | 'unsupported'; readonly problem: string };
 
 /** Checks config and browser in the contract's order (a1, XC-01, XC-05). */
 export function checkStart(): StartCheck {
@@ -42,7 +45,7 @@ export function checkStart(): StartCheck {
   const api = own(page, 'api');
   if (!isRecord(api)) return { state: 'unusable', problem: 'wpcf7.api is not defined.' };
   const missing = publicCalls().missingFeature();
-  if (missing) return { state: 'unusable', problem: `Your browser does not support ${missing}().` };
+  if (missing) return { state: 'unsupported', problem: `Your browser does not support ${missing}().` };
   const root = own(api, 'root');
   const namespace = own(api, 'namespace') ?? DEFAULT_NAMESPACE;
   if (typeof root !== 'string' || typeof namespace !== 'string') {

@@ -1,10 +1,14 @@
+import { reportCounts } from '@shop/core';
 import { need, recordedTranslations } from '@shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aContactPage, boot, type ContactPage, invalid, facade, type TestForm, wpcf7 } from './testing/contact-page';
 
 let contact: ContactPage;
 
-afterEach(() => void Reflect.deleteProperty(document, 'readyState'));
+afterEach(() => {
+  Reflect.deleteProperty(document, 'readyState');
+  reportCounts.clear();
+});
 
 function readyState(value: DocumentReadyState): void {
   Object.defineProperty(document, 'readyState', { value, configurable: true });
@@ -85,6 +89,7 @@ describe('start', () => {
     expect(contact.logged).toHaveLength(1);
     expect(contact.logged[0]).toContain(text);
     expect(contact.logged[0]).toContain('contact-form');
+    expect([...reportCounts.keys()]).toEqual(['contact-form config']);
     expect(contact.requests()).toEqual([]);
     need('.wpcf7 > form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     expect(contact.posts).toHaveLength(1);
@@ -105,6 +110,7 @@ describe('start', () => {
     };
     contact = await aContactPage({ bundle });
     expect(contact.logged).toEqual([expect.stringContaining(`Your browser does not support ${feature}.`)]);
+    expect([...reportCounts.keys()]).toEqual([]);
     expect(document.querySelector<TestForm>('.wpcf7 > form')?.wpcf7).toBeUndefined();
   });
 

@@ -11,6 +11,7 @@ export {
   runtimeScript,
   scriptAddress,
   shopScriptAddress,
+  textOfHtml,
   trustedScript,
 } from './boot/files';
 export { holdReady, startOnce, whenLoaded, whenParsed, whenReady } from './boot/ready';

@@ -28,7 +28,7 @@ export function NewsletterAnswer({ store, form, plain }: NewsletterAnswerProps):
     <Slot into={form} adopt={read}>
       {answer.kind === 'accepted' ? (
         <div data-shop-island="contact-form.NewsletterAnswer">
-          {answer.html.includes('<') ? <Html html={answer.html} /> : <>{answer.html}</>}
+          <Html html={answer.html} />
         </div>
       ) : (
         <p className="tnp-message" role="alert" aria-live={read && 'off'} data-shop-island="contact-form.NewsletterAnswer">

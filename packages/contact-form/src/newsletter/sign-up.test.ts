@@ -76,6 +76,26 @@ describe('newsletter', () => {
     expect(message()).toBeUndefined();
   });
 
+  it('[NL-01] entities of an answer without tags are read, at once and when React draws', async () => {
+    await subscribe();
+    await reply('Danke f&uuml;r die Anmeldung');
+    await vi.waitFor(() =>
+      expect(need('[data-shop-island="contact-form.NewsletterAnswer"]').textContent).toBe('Danke für die Anmeldung'),
+    );
+    expect(form().textContent).toBe('Danke für die Anmeldung');
+  });
+
+  it('[NL-01] a page that forbids reading HTML: the answer is shown, and the form does not stay busy', async () => {
+    await subscribe();
+    vi.spyOn(HTMLTemplateElement.prototype, 'innerHTML', 'set').mockImplementation(() => {
+      throw new TypeError('This document requires TrustedHTML');
+    });
+    await reply('<p>Registrierung <b>fehlgeschlagen</b>.</p>', 400);
+    await vi.waitFor(() => expect(message()?.replace(/\s+/g, ' ').trim()).toBe('Registrierung fehlgeschlagen .'));
+    expect(form().getAttribute('aria-busy')).not.toBe('true');
+    expect(form().querySelector('.tnp-submit')?.hasAttribute('aria-disabled')).toBe(false);
+  });
+
   it('[NL-01] a second submit while one runs is ignored', async () => {
     await subscribe();
     form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

@@ -1,12 +1,10 @@
-import { announce, createPlainFallback, createStore, flushViews, membersOf, parseHtml, type PlainElement } from '@shop/core';
+import { announce, createPlainFallback, createStore, flushViews, membersOf, textOfHtml, type PlainElement } from '@shop/core';
 import { elementAround, features } from '../bundle';
 import { textFor } from '../messages';
 import { all } from '../page';
 import { subscribe } from '../requests.api';
 import type { SignUpAnswer, SignUpState } from './NewsletterAnswer';
 import { isAccepted, refusalText } from './sign-up.rules';
-
-const plainText = (html: string): string => parseHtml(html).textContent ?? '';
 
 /** Our message at the end of a form that could not be sent. */
 const MESSAGE_CLASS = 'tnp-message';
@@ -23,7 +21,7 @@ function answerOf(form: HTMLFormElement): ShowAnswer {
   const elements = (): PlainElement[] => {
     const { answer } = store.getState();
     if (!answer) return [];
-    if (answer.kind === 'accepted') return [{ tag: 'div', attributes: {}, text: plainText(answer.html).trim(), into: form }];
+    if (answer.kind === 'accepted') return [{ tag: 'div', attributes: {}, text: textOfHtml(answer.html).trim(), into: form }];
     return [{ tag: 'p', attributes: { class: MESSAGE_CLASS, role: 'alert' }, text: answer.text, into: form }];
   };
   // React takes the text's element over, with its focus.
@@ -48,15 +46,16 @@ export async function signUp(form: HTMLFormElement, url: string): Promise<void> 
   answerOf(form)();
   for (const old of all(form, `.${MESSAGE_CLASS}`)) old.remove();
   const release = setBusy(form);
-  const answer = await subscribe(url, new FormData(form));
-  const html = answer.ok ? answer.data : (answer.error.body ?? '');
-  if (isAccepted(answer.ok, html)) showAccepted(form, html);
-  else {
+  try {
+    const answer = await subscribe(url, new FormData(form));
+    const html = answer.ok ? answer.data : (answer.error.body ?? '');
+    if (isAccepted(answer.ok, html)) return showAccepted(form, html);
     const isOffline = !answer.ok && answer.error.kind === 'offline';
-    const text = refusalText(html, plainText) || textFor(form, isOffline ? 'fetch_error' : 'http_error');
+    const text = refusalText(html, textOfHtml) || textFor(form, isOffline ? 'fetch_error' : 'http_error');
     answerOf(form)({ kind: 'refused', text });
+  } finally {
+    release();
   }
-  release();
 }
 
 /** Marks the form and its buttons busy. A second press is ignored meanwhile. */
@@ -81,7 +80,7 @@ function showAccepted(form: HTMLFormElement, html: string): void {
   members.replaceChildren();
   answerOf(form)({ kind: 'accepted', html });
   if (hadFocus) focusAnswer(form);
-  else announce(plainText(html).trim());
+  else announce(textOfHtml(html).trim());
 }
 
 function focusAnswer(form: HTMLFormElement): void {

@@ -1,4 +1,4 @@
-import { methodOf, own } from '../foreign/values.rules';
+import { decodeEntities, methodOf, own } from '../foreign/values.rules';
 import { getLoadedUi, type UiPort } from '../islands/features';
 import { drawSafely } from '../log/log';
 import { report } from '../report/report';
@@ -159,6 +159,16 @@ export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html.trim());
   return template.content;
+}
+
+/** Text of server HTML, without the markup; roughly on a page that forbids reading it (Trusted Types). */
+export function textOfHtml(html: string): string {
+  try {
+    return parseHtml(html).textContent;
+  } catch {
+    // The words are worth more than their exact form; they are only ever shown as text.
+    return decodeEntities(html.replace(/<[^<>]*>/g, ' '));
+  }
 }
 
 /** Parses a whole page, inert (cart answers, checkout contract E5). */

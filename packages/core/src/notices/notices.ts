@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { membersOf } from '../dom/elements';
-import { parseHtml } from '../boot/files';
+import { parseHtml, textOfHtml } from '../boot/files';
 import type { StateStore } from '../flow/stores';
 import { delay } from '../flow/timing';
-import { decodeEntities } from '../foreign/values.rules';
 import { type Feature, type View, createFeatures, flushViews } from '../islands/features';
 import { createLog, drawSafely } from '../log/log';
 
@@ -85,16 +84,15 @@ export const FINAL_NOTICE = 'data-shop-final';
 /** Every notice that a new one replaces (checkout contract F5). */
 const STALE_NOTICES = `:is(.woocommerce-error, .woocommerce-message, .is-error, .is-success):not([${FINAL_NOTICE}])`;
 
-/** Lines of the server's HTML as plain text; also when the page forbids us to parse HTML. */
+/** Lines of the server's HTML as plain text. */
 function linesOf(html: string): string[] {
+  let items: string[] = [];
   try {
-    const content = parseHtml(html);
-    const items = [...content.querySelectorAll('li')].map((item) => item.textContent.trim());
-    return items.length > 0 ? items : [content.textContent.trim()];
+    items = [...parseHtml(html).querySelectorAll('li')].map((item) => item.textContent.trim());
   } catch {
-    // A security policy (Trusted Types) without ours: the text is there all the same.
-    return [decodeEntities(html.replace(/<[^<>]*>/g, ' ')).trim()];
+    // A page that forbids reading it (Trusted Types) gets one line.
   }
+  return items.length > 0 ? items : [textOfHtml(html).trim()];
 }
 
 /** One line of a list: a text, or a link to the field that it is about. */

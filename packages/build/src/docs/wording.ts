@@ -20,7 +20,6 @@ const WORDS: readonly (readonly [word: RegExp, better: string])[] = [
   [/\bon (?:its|their) way\b(?! (?:out|there|up|home))/i, 'in flight, loading'],
   [/\banew\b/i, 'again'],
   [/\/\*\* (?:Is|Are|Was|Does|Do|Did|Has|Have|Can|May|Must) [^.]*\?/, 'Whether …'],
-  [/\b(?:isNo|endUnasked|isWithShop)\b|\bquietly\(/, 'isRejection, abortBeforeApproval, isApprovalPendingOrSettled, tryAndLog'],
 ];
 
 /** Longest line of prose in a page, in characters. */

@@ -78,7 +78,7 @@ const [types, lint, php, build, sizes, targets, release, ownPage, ids] = [
 const policy = check('policy', ...command('browser', '--policy', '--reporter=list', '/stripe-order.spec.ts', '/ui.spec.ts'));
 const coverage = vitest('unit', ['--coverage']);
 
-/** A real WordPress with the plugin. Fetches WordPress once, 150 MB. */
+/** A real WordPress with the plugin. Fetches WordPress once, 100 MB. */
 const wordpress = playwright('wordpress', 'wordpress.json', ['-c', 'examples/wordpress/real/playwright.config.ts']);
 
 /** Engines whose tests all run on pages that enforce Trusted Types; Chromium has `policy` for it. */

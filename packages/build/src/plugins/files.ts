@@ -20,7 +20,7 @@ export interface BuiltFile {
   kind: FileKind;
   /** Source, relative to the project's root. */
   entry: string;
-  /** Most bytes after `gzip -9`, README "Sizes". */
+  /** Most bytes after `gzip -9`, README "The files". */
   budget: number;
   /** A chunk whose pages have no other chunk of its bundle: it may have modules of theirs. */
   isAlone?: boolean;

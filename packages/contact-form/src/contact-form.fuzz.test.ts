@@ -1,7 +1,8 @@
 import { fuzz, hostileJson, hostileText, hostileValue, KEYS, quiet, recordedAnswers, spoiled } from '@shop/testing/fuzz/index.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
-import { checkStart } from './fetch-engine';
+import { checkConfig } from './config';
+import { pageApi } from './fetch-engine';
 import { errorId, statusFromServer } from './form/form.rules';
 import { newsletterUrl } from './newsletter/newsletter';
 import { isAccepted, refusalText } from './newsletter/sign-up.rules';
@@ -28,7 +29,7 @@ fuzz(
   ([api, newsletter]) => {
     Reflect.set(window, 'wpcf7', api);
     Reflect.set(window, 'newsletter_data', newsletter);
-    const start = checkStart();
+    const start = checkConfig(pageApi());
     const url = newsletterUrl();
     const isOurs = (address: string): boolean => new URL(address, document.baseURI).origin === location.origin;
     const isWeb = (address: string): boolean => /^https?:$/.test(new URL(address, document.baseURI).protocol);

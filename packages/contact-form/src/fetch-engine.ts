@@ -1,6 +1,7 @@
-import { isRecord, membersOf, own, readGlobal, report, safeUrl, whenLoaded } from '@shop/core';
+import { isRecord, membersOf, readGlobal, report, whenLoaded } from '@shop/core';
 import { log } from './bundle';
-import { BUNDLE, DEFAULT_NAMESPACE } from './constants';
+import { checkConfig, type ContactConfig } from './config';
+import { BUNDLE } from './constants';
 import type * as engine from './form/engine';
 import { FORMS, listen, NESTED_WRAPPER } from './page';
 import { type ApiName, CALLS_SLOT, type PublicCalls } from './public-api/facade';
@@ -14,45 +15,16 @@ export function startContactForms(): void {
 
 /** @returns whether the matter is settled: started, or not possible. */
 function tryStart(isLastChance: boolean): boolean {
-  const check = checkStart();
+  const check = checkConfig(pageApi());
   if (check.state === 'absent' && !isLastChance) return false;
-  if (check.state === 'ok') run(check.config);
+  const missing = publicCalls().missingFeature();
+  if (check.state === 'ok' && !missing) run(check.config);
   // A page without contact forms may do without their config.
   else if (document.querySelector(FORMS)) {
-    log.error(check.problem);
-    if (check.state !== 'unsupported') report(BUNDLE, 'config');
+    log.error(check.state === 'ok' ? `Your browser does not support ${missing}().` : check.problem);
+    if (check.state !== 'ok') report(BUNDLE, 'config');
   }
   return true;
-}
-
-/** Where the contact form server is (contract a1). */
-export interface ContactConfig {
-  /** REST root, absolute, ends with `/` or holds a `?`. */
-  readonly root: string;
-  /** REST namespace without slashes around it. */
-  readonly namespace: string;
-}
-
-/** `absent`: the page's inline config is not there (yet); `unsupported`: the browser is too old. */
-type StartCheck =
-  | { readonly state: 'ok'; readonly config: ContactConfig }
-  | { readonly state: 'absent' | 'unusable' | 'unsupported'; readonly problem: string };
-
-/** Checks config and browser in the contract's order (a1, XC-01, XC-05). */
-export function checkStart(): StartCheck {
-  const page = pageApi();
-  if (!page) return { state: 'absent', problem: 'wpcf7 is not defined.' };
-  const api = own(page, 'api');
-  if (!isRecord(api)) return { state: 'unusable', problem: 'wpcf7.api is not defined.' };
-  const missing = publicCalls().missingFeature();
-  if (missing) return { state: 'unsupported', problem: `Your browser does not support ${missing}().` };
-  const root = own(api, 'root');
-  const namespace = own(api, 'namespace') ?? DEFAULT_NAMESPACE;
-  if (typeof root !== 'string' || typeof namespace !== 'string') {
-    return { state: 'unusable', problem: 'wpcf7.api.root or namespace is not a text.' };
-  }
-  if (!safeUrl(root)) return { state: 'unusable', problem: 'wpcf7.api.root is not an address.' };
-  return { state: 'ok', config: { root, namespace: namespace.replace(/^\/+|\/+$/g, '') || DEFAULT_NAMESPACE } };
 }
 
 /** The rules, once the first schema is there. */

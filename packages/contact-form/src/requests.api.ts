@@ -8,7 +8,7 @@ import {
   REFILL_TIMEOUT_MS,
   UPLOAD_BYTES_PER_MS,
 } from './constants';
-import type { ContactConfig } from './fetch-engine';
+import type { ContactConfig } from './config';
 import { en } from './messages';
 
 /** The server's answer to a feedback request; every other member is read where it is used, because listeners may change it first (contract a3). */

@@ -2,7 +2,8 @@
 import { announce, createMachine, delay, type Feature, isRecord, membersOf, whenLoaded } from '@shop/core';
 import { log } from '../bundle';
 import { createFeedback, markField, seenErrors, setFloatingTips, unmarkAll, writeMessage } from '../feedback/feedback';
-import { callPublic, type ContactConfig, publicCalls, type Rules } from '../fetch-engine';
+import type { ContactConfig } from '../config';
+import { callPublic, publicCalls, type Rules } from '../fetch-engine';
 import { awaitsConsent, completeUrlField, keepExclusive, showRangeValue, updateCounters, updateFields } from '../fields/fields';
 import { type Message, pageTextFor, textFor } from '../messages';
 import { closest, CONTROL, FIELD_WRAP, FORMS, isValueControl, listen, NESTED_WRAPPER, TIP_CLASS } from '../page';

@@ -1,7 +1,7 @@
 // This file is in the prelude, too, which runs before the shared runtime is there.
 import type { EffectRun, Machine } from '@shop/core';
 import { membersOf } from '@shop/core/dom/elements';
-import type { ContactConfig } from '../fetch-engine';
+import type { ContactConfig } from '../config';
 import type { Message } from '../messages';
 import { all, closest, integerOf, SPINNER, WRAPPER } from '../page';
 import {

@@ -1,7 +1,8 @@
 import { membersOf, own, readGlobal } from '@shop/core';
 import { log } from '../bundle';
 import { fieldCheck } from '../feedback/feedback';
-import type { ContactConfig, Rules } from '../fetch-engine';
+import type { ContactConfig } from '../config';
+import type { Rules } from '../fetch-engine';
 import { reflect } from '../fields/fields';
 import { type FormRun, printedStatus, type RunningForm, schemas } from '../form/form';
 import type { FieldCheck, ValidateOptions } from '../form/form.rules';

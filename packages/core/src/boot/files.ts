@@ -133,11 +133,6 @@ export function takeOverPolicy(): void {
   policy = handed.policy;
 }
 
-/** HTML for a sink of the browser: `innerHTML`, `parseFromString`. */
-function trustedHtml(html: string): string {
-  return currentPolicy().createHTML(html);
-}
-
 /** Text of a script that came with the shop's HTML. */
 export function trustedScript(text: string): string {
   return currentPolicy().createScript(text);
@@ -157,7 +152,7 @@ export function shopScriptAddress(address: string): string {
 /** Parses HTML without running or loading anything in it. */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = trustedHtml(html.trim());
+  template.innerHTML = currentPolicy().createHTML(html.trim());
   return template.content;
 }
 
@@ -173,7 +168,7 @@ export function textOfHtml(html: string): string {
 
 /** Parses a whole page, inert (cart answers, checkout contract E5). */
 export function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  return new DOMParser().parseFromString(currentPolicy().createHTML(html), 'text/html');
 }
 
 /** A built file that has not arrived by then counts as blocked, ms. Callers have a plain fallback; a late arrival still serves the next call. */

@@ -250,9 +250,7 @@ export function unblockElement(element: HTMLElement): void {
 }
 
 function markIdle(element: HTMLElement): void {
-  // A second time where the first one broke: what stays busy or covered would freeze the page.
-  const free = (): void => membersOf(element).removeAttribute('aria-busy');
-  if (!drawSafely(free)) drawSafely(free);
+  drawSafely(() => membersOf(element).removeAttribute('aria-busy'));
 }
 
 /** Takes our own overlay away. */
@@ -261,6 +259,7 @@ function uncover(element: HTMLElement): void {
   const parts = blocked.get(element);
   if (!parts) return;
   blocked.delete(element);
+  // A second time where the first one broke: what stays covered would freeze the page.
   for (const part of [...parts, ...parts]) drawSafely(() => part.remove());
   drawSafely(() => {
     if (STYLED in members.dataset) {

@@ -110,7 +110,7 @@ test('[WP-03] Site Health fetches the pages as a visitor and counts the fallback
   const health = (): { status: string; description: string } =>
     JSON.parse(
       wordpress.run(
-        "$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) ); echo json_encode( call_user_func( $tests['direct']['shop_scripts']['test'] ) );",
+        "$tests = apply_filters( 'site_status_tests', array( 'async' => array() ) ); echo json_encode( call_user_func( $tests['async']['shop_scripts']['async_direct_test'] ) );",
       ),
     ) as { status: string; description: string };
   expect(health()).toMatchObject({ status: 'good' });

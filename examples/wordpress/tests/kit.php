@@ -54,6 +54,9 @@ function manifest( string $version = '1.2.3', string $content = '' ): array {
 	foreach ( array_merge( array( 'shop-runtime', 'shop-ui', 'checkout-password', 'checkout-order', 'checkout-address' ), $bundles ) as $name ) {
 		$alone                = in_array( $name, array( 'shop-runtime', 'fraud-pui', 'variation-info' ), true );
 		$files[ "$name.js" ] = $alone ? array() : array( 'shop-runtime.js', 'shop-ui.js' );
+		if ( 'checkout' === $name ) {
+			array_push( $files['checkout.js'], 'checkout-password.js', 'checkout-order.js', 'checkout-address.js' );
+		}
 	}
 	$files['upe.css'] = array();
 	$entries          = array();

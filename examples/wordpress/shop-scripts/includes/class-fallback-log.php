@@ -16,7 +16,7 @@ final class Fallback_Log {
 	/** Option: bundle → `{count, last}`. Not loaded on pages that do not ask for it. */
 	public const OPTION = 'shop_scripts_fallbacks';
 
-	/** AJAX action and action of its nonce. */
+	/** AJAX action. */
 	public const ACTION = 'shop_scripts_fallback';
 
 	/** A report within this time of the last one is not stored (s): a broken file must not turn into writes. */
@@ -33,13 +33,13 @@ final class Fallback_Log {
 
 	/** Address for reports. */
 	public static function url(): string {
-		return add_query_arg( '_ajax_nonce', wp_create_nonce( self::ACTION ), admin_url( 'admin-ajax.php' ) . '?action=' . self::ACTION );
+		return admin_url( 'admin-ajax.php' ) . '?action=' . self::ACTION;
 	}
 
-	/** Stores one report. The answer is empty in any case. */
+	/** Stores one report. The answer is empty in any case. Without a nonce: guests have the same one, and page caches keep it when it has run out. */
 	public static function receive(): void {
-		$bundle = isset( $_POST['bundle'] ) && is_string( $_POST['bundle'] ) ? sanitize_key( wp_unslash( $_POST['bundle'] ) ) : '';
-		if ( false !== check_ajax_referer( self::ACTION, false, false ) && array_key_exists( $bundle, bundles() ) ) {
+		$bundle = isset( $_POST['bundle'] ) && is_string( $_POST['bundle'] ) ? sanitize_key( wp_unslash( $_POST['bundle'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+		if ( array_key_exists( $bundle, bundles() ) ) {
 			$recent = self::recent();
 			if ( time() - ( $recent[ $bundle ]['last'] ?? 0 ) >= self::PAUSE ) {
 				$count             = ( $recent[ $bundle ]['count'] ?? 0 ) + 1;

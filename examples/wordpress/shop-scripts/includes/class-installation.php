@@ -37,8 +37,7 @@ final class Installation {
 		self::on_sites(
 			is_multisite(),
 			static function (): void {
-				// The last two are of older versions.
-				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Fallback_Log::OPTION, Owner::OPTION, 'shop_scripts_scans', 'shop_scripts_report' ) as $option ) {
+				foreach ( array( Settings::OPTION, Manifest_Store::OPTION, Fallback_Log::OPTION, Owner::OPTION ) as $option ) {
 					delete_option( $option );
 				}
 				wp_clear_scheduled_hook( Manifest_Store::CRON_HOOK );

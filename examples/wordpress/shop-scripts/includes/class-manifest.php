@@ -82,10 +82,9 @@ final class Manifest {
 		return array_keys( $this->files );
 	}
 
-	/** Whether a script and all files that it loads exist, its chunks (`checkout-cart.js`) included. */
+	/** Whether a script and all files that it loads exist. */
 	public function is_complete( string $file ): bool {
-		$parts = preg_grep( '/^' . preg_quote( basename( $file, '.js' ), '/' ) . '-.*\.js$/', $this->names() );
-		$needed = array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array(), $parts );
+		$needed = array_merge( array( $file ), $this->files[ $file ]['dependencies'] ?? array() );
 		return array() === array_filter( $needed, fn( string $name ): bool => ! $this->has( $name ) );
 	}
 

@@ -230,8 +230,8 @@ final class Settings_Page extends Feature {
 		$fallback = Fallback_Log::recent()[ $bundle ] ?? null;
 		if ( null !== $fallback ) {
 			/* translators: 1: a number, 2: date and time. */
-			$text = __( 'Browsers went back to the original scripts (last seven days): %1$s times, last on %2$s.', 'shop-scripts' );
-			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( $text, number_format_i18n( $fallback['count'] ), wp_date( 'Y-m-d H:i', $fallback['last'] ) ) ) );
+			$text = __( 'Browsers went back to the original scripts; number in the last seven days: %1$s, last on %2$s.', 'shop-scripts' );
+			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( $text, number_format_i18n( $fallback['count'] ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $fallback['last'] ) ) ) );
 		}
 		printf( '<p class="description">' );
 		$labels = array(

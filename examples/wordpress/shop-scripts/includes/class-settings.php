@@ -141,7 +141,6 @@ final class Settings {
 	private function read(): array {
 		$stored = (array) get_option( self::OPTION );
 		return array(
-			// An address without encryption may be left from an older version.
 			'base_url' => is_string( $stored['base_url'] ?? null ) && 0 === strpos( $stored['base_url'], 'https://' ) ? $stored['base_url'] : '',
 			'bundles'  => is_array( $stored['bundles'] ?? null ) ? $stored['bundles'] : array(),
 			'untested' => is_array( $stored['untested'] ?? null ) ? $stored['untested'] : array(),

@@ -32,40 +32,41 @@ final class Site_Health extends Feature {
 	/** Starts listening. */
 	public function register(): void {
 		add_filter( 'site_status_tests', array( $this, 'add' ) );
+		add_action( 'wp_ajax_health-check-shop-scripts', array( $this, 'answer' ) );
 		add_filter( 'woocommerce_checkout_redirect_empty_cart', static fn( $leads ): bool => $leads && ! self::is_check() );
 	}
 
-	/** Adds the test to those of WordPress. */
+	/** Adds the test to those of WordPress that run once the page is there: it fetches pages and reads files. */
 	public function add( $tests ): array {
-		$tests['direct']['shop_scripts'] = array(
-			'label' => __( 'Shop scripts', 'shop-scripts' ),
-			'test'  => array( $this, 'result' ),
+		$tests['async']['shop_scripts'] = array(
+			'label'             => __( 'Shop scripts', 'shop-scripts' ),
+			'test'              => 'shop_scripts',
+			'async_direct_test' => array( $this, 'result' ),
 		);
 		return $tests;
 	}
 
+	/** Answers the page. */
+	public function answer(): void {
+		check_ajax_referer( 'health-check-site-status' );
+		current_user_can( 'view_site_health_checks' ) ? wp_send_json_success( $this->result() ) : wp_send_json_error();
+	}
+
 	/** The result in WordPress's shape. */
 	public function result(): array {
-		list( $status, $label, $text ) = $this->finding();
+		$findings = $this->findings();
 		return array(
-			'label'       => $label,
-			'status'      => $status,
-			'badge'       => array(
-				'label' => __( 'Shop scripts', 'shop-scripts' ),
-				'color' => 'good' === $status ? 'green' : 'red',
-			),
-			'description' => '<p>' . esc_html( $text ) . '</p>',
+			'label'       => $findings[0][1],
+			'status'      => $findings[0][0],
+			'badge'       => array( 'label' => __( 'Shop scripts', 'shop-scripts' ), 'color' => 'good' === $findings[0][0] ? 'green' : 'red' ), // phpcs:ignore WordPress.Arrays
+			'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', array_column( $findings, 2 ) ) ) . '</p>',
 			'actions'     => '',
 			'test'        => 'shop_scripts',
 		);
 	}
 
-	/**
-	 * The first thing that is to be said: status, headline, text.
-	 *
-	 * @return array{string, string, string}
-	 */
-	private function finding(): array {
+	/** What is to be said, the worst first: status, headline, text. */
+	private function findings(): array {
 		$chosen = $this->settings->chosen();
 		$tested = $this->store->compatibility();
 		$owners = static fn( string $bundle ): string => "$bundle (" . Owner::names( $bundle ) . ')';
@@ -76,7 +77,7 @@ final class Site_Health extends Feature {
 			array( 'critical', __( 'Files of the shop scripts are damaged', 'shop-scripts' ), __( 'Browsers refuse files whose content is not what the manifest says: %s. Copy them again.', 'shop-scripts' ), fn(): array => array() === $chosen ? array() : $this->manifest()->damaged() ),
 			array( 'recommended', __( 'New files of the shop scripts wait for you', 'shop-scripts' ), __( 'The other host offers other files. Look at them and confirm them in the settings.', 'shop-scripts' ), fn(): array => null === $this->store->pending() ? array() : array( '' ) ),
 			/* translators: %s: names of bundles. */
-			array( 'recommended', __( 'A plugin version is outside of what the shop scripts were tested with', 'shop-scripts' ), __( 'These bundles were not tested with the version of their plugin: %s. Bundles that take payments leave the original scripts in place until you allow them in the settings.', 'shop-scripts' ), fn(): array => array_filter( $chosen, array( $tested, 'is_untested' ) ) ),
+			array( 'recommended', __( 'A plugin version is outside of what the shop scripts were tested with', 'shop-scripts' ), __( 'These bundles were not tested with the version of their plugin: %s. Bundles that take payments leave the original scripts in place until you allow them in the settings.', 'shop-scripts' ), fn(): array => array_filter( $chosen, fn( string $bundle ): bool => $tested->is_untested( $bundle ) && ! $this->settings->runs_untested( $bundle ) ) ),
 			/* translators: %s: names of bundles with names of plugins. */
 			array( 'recommended', __( 'Another plugin takes the place of a bundle', 'shop-scripts' ), __( 'On some pages another plugin brings its own version of a script that a bundle replaces. The original scripts run there: %s.', 'shop-scripts' ), fn(): array => array_map( $owners, array_intersect( $chosen, array_keys( Owner::recent() ) ) ) ),
 			/* translators: %s: names of bundles. */
@@ -84,15 +85,16 @@ final class Site_Health extends Feature {
 			/* translators: %s: pages with what is wrong there. */
 			array( 'recommended', __( 'A tool changes the tags of the shop scripts', 'shop-scripts' ), __( 'Visitors get tags that differ from those of the plugin, so the original scripts may run there: %s. Exclude the folder of the shop scripts in the tool that changes them.', 'shop-scripts' ), fn(): array => array() === $chosen ? array() : $this->changes( $this->pages() ) ),
 			/* translators: %s: scripts with ids of rows of a document. */
-			array( 'recommended', __( 'Other scripts use what works differently with the shop scripts', 'shop-scripts' ), __( 'Scripts on cart and checkout use what works differently with the shop scripts. Try them in a preview, and read the rows of docs/extension-points.md: %s.', 'shop-scripts' ), fn(): array => array() === $chosen ? array() : self::points_used_in( implode( '', array_diff_key( $this->pages(), array( Preview::pages()['product'] ?? '' => '' ) ) ) ) ),
+			array( 'recommended', __( 'Other scripts use what works differently with the shop scripts', 'shop-scripts' ), __( 'Scripts on cart and checkout use what works differently with the shop scripts. Try them in a preview, and read the rows of extension-points.md in the folder of the plugin: %s.', 'shop-scripts' ), fn(): array => array() === $chosen ? array() : self::points_used_in( implode( '', array_diff_key( $this->pages(), array( Preview::pages()['product'] ?? '' => '' ) ) ) ) ),
 		);
+		$findings = array();
 		foreach ( $checks as list( $status, $label, $text, $names ) ) {
 			$found = $names();
 			if ( array() !== $found ) {
-				return array( $status, $label, sprintf( $text, implode( ', ', $found ) ) );
+				$findings[] = array( $status, $label, sprintf( $text, implode( ', ', $found ) ) );
 			}
 		}
-		return array( 'good', __( 'The shop scripts are complete', 'shop-scripts' ), __( 'All files are there, with the right content.', 'shop-scripts' ) );
+		return array() !== $findings ? $findings : array( array( 'good', __( 'The shop scripts are complete', 'shop-scripts' ), __( 'All files are there, with the right content.', 'shop-scripts' ) ) );
 	}
 
 	/** Addresses of a product, the cart and the checkout → HTML as a visitor gets it; empty for a page that cannot be fetched. */

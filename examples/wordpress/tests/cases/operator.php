@@ -10,8 +10,10 @@ declare( strict_types = 1 );
 namespace ShopScripts\Tests;
 
 use ShopScripts\Command;
+use ShopScripts\Fallback_Log;
 use ShopScripts\Installation;
 use ShopScripts\Manifest_Store;
+use ShopScripts\Owner;
 use ShopScripts\Settings;
 use ShopScripts\Site_Health;
 
@@ -311,8 +313,52 @@ return array(
 			),
 			'other content of the same size'
 		);
-		$tests = ( plugin_for( OPERATOR )->health )->add( array( 'direct' => array() ) );
-		same( true, is_callable( $tests['direct']['shop_scripts']['test'] ), 'registered' );
+		same(
+			array( 'critical', true ),
+			$result(
+				static function (): void {
+					unlink( OWN_DIR . 'checkout-password.js' );
+				}
+			),
+			'a file that it loads is missing'
+		);
+	},
+	'[WP-03] Site Health asks once its page is there, as files are read and pages fetched; only who may see it gets the answer' => static function (): void {
+		$health = plugin_for( OPERATOR, array( 'checkout' ) )->health;
+		$tests  = $health->add( array( 'async' => array() ) );
+		same( array( 'shop_scripts', 'good' ), array( $tests['async']['shop_scripts']['test'], $tests['async']['shop_scripts']['async_direct_test']()['status'] ), 'registered' );
+		$health->register();
+		$answer = static function (): string {
+			try {
+				do_action( 'wp_ajax_health-check-shop-scripts' );
+			} catch ( \RuntimeException $end ) {
+				return $end->getMessage();
+			}
+			return '';
+		};
+		same( '-1', $answer(), 'without the nonce of the page' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( 'health-check-site-status' );
+		same( '{"success":false}', $answer(), 'who may manage options alone' );
+		\Imitated_Shop::$capabilities = array( 'view_site_health_checks' );
+		same( 'good', json_decode( $answer(), true )['data']['status'], 'an administrator' );
+	},
+	'[WP-03] Site Health says everything that it has found, the worst first, and leaves out an untested version that the operator has accepted' => static function (): void {
+		install_plugin( 'woocommerce-gateway-stripe', '10.8.0' );
+		$result = static function ( array $accepted, callable $fault ): array {
+			$plugin = plugin_for( OPERATOR, array( 'checkout', 'upe' ) );
+			install_plugin( 'woocommerce-gateway-stripe', '10.8.0' );
+			\Imitated_Shop::$options[1][ Settings::OPTION ]['untested'] = $accepted;
+			$fault();
+			$found = $plugin->health->result();
+			return array( $found['status'], substr_count( $found['description'], '<p>' ), 1 === preg_match( '/not tested.*: upe\./', $found['description'] ) );
+		};
+		$none    = static function (): void {};
+		$damaged = static function (): void {
+			file_put_contents( OWN_DIR . 'checkout.js', strrev( built( 'checkout.js' ) ) );
+		};
+		same( array( 'recommended', 1, true ), $result( array(), $none ), 'untested' );
+		same( array( 'good', 1, false ), $result( array( 'upe' ), $none ), 'accepted' );
+		same( array( 'critical', 2, true ), $result( array(), $damaged ), 'two findings' );
 	},
 	'[WP-03] Site Health fetches cart and checkout as a visitor, and names bundles whose tags a tool has changed' => static function (): void {
 		plugin_for( array(), array( 'checkout', 'upe' ) );
@@ -412,7 +458,7 @@ return array(
 		plugin_for( OPERATOR );
 		\Imitated_Shop::$sites = range( 1, 230 );
 		foreach ( \Imitated_Shop::$sites as $site ) {
-			\Imitated_Shop::$options[ $site ]  = array( 'theirs' => 1, 'shop_scripts' => 1, 'shop_scripts_manifest' => 1, 'shop_scripts_scans' => 1, 'shop_scripts_report' => 1 );
+			\Imitated_Shop::$options[ $site ]  = array( 'theirs' => 1, 'shop_scripts' => 1, 'shop_scripts_manifest' => 1, Fallback_Log::OPTION => 1, Owner::OPTION => 1 );
 			\Imitated_Shop::$schedule[ $site ] = array( Manifest_Store::CRON_HOOK => 'twicedaily' );
 		}
 		\Imitated_Shop::$meta = array( 1 => array( 'shop_scripts_preview' => 'all' ) );

@@ -344,9 +344,16 @@ function wp_die( string $text = '', string $title = '', array $options = array()
 	unset( $title, $options );
 	throw new RuntimeException( $text );
 }
-function check_ajax_referer( string $action, $name, bool $stop ) {
-	unset( $name, $stop );
-	return wp_verify_nonce( (string) ( $_GET['_ajax_nonce'] ?? '' ), $action );
+function check_ajax_referer( string $action ): void {
+	if ( false === wp_verify_nonce( (string) ( $_REQUEST['_wpnonce'] ?? '' ), $action ) ) {
+		wp_die( '-1' );
+	}
+}
+function wp_send_json_success( array $data ): void {
+	wp_die( (string) json_encode( array( 'success' => true, 'data' => $data ) ) );
+}
+function wp_send_json_error(): void {
+	wp_die( '{"success":false}' );
 }
 function get_posts( array $query ): array {
 	unset( $query );

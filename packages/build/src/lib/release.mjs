@@ -38,6 +38,8 @@ export async function writeRelease(dist, folder) {
       ...filesIn(PLUGIN, 'shop-scripts/', (name) => !name.startsWith('dist/')),
       ...filesIn(dist, 'shop-scripts/dist/', (name) => !name.endsWith('.map')),
       'shop-scripts/dist/LICENSE.txt': license,
+      // Site Health names rows of it.
+      'shop-scripts/extension-points.md': readFileSync(join(root, 'docs', 'extension-points.md')),
     }),
     [`dist-${version}.tar.gz`]: tarGz({ ...filesIn(dist, `dist-${version}/`), [`dist-${version}/LICENSE.txt`]: license }),
     [`shop-testing-${version}.tgz`]: tarGz(await testingPackage(version)),

@@ -24,6 +24,8 @@ export interface BuiltFile {
   budget: number;
   /** A chunk whose pages have no other chunk of its bundle: it may have modules of theirs. */
   isAlone?: boolean;
+  /** Bundles that load a chunk whose name says none. */
+  loadedBy?: readonly string[];
 }
 
 const KB = 1000;
@@ -81,7 +83,13 @@ export const FILES: readonly BuiltFile[] = [
   // Fetched when the address asks for a confirmation.
   chunk('upe', 'confirm', 3, 'confirm/confirm'),
   // On pages without a Stripe tag.
-  { name: 'stripe-loader', kind: 'chunk', entry: 'packages/stripe/src/fetch-library.ts', budget: 2 * KB },
+  {
+    name: 'stripe-loader',
+    kind: 'chunk',
+    entry: 'packages/stripe/src/fetch-library.ts',
+    budget: 2 * KB,
+    loadedBy: ['stripe-express', 'upe'],
+  },
   { ...bundle('fraud-pui', 1.8), kind: 'standalone' },
   { ...bundle('variation-info', 3.2), kind: 'standalone' },
 ];
@@ -94,6 +102,13 @@ export function environmentName(file: BuiltFile): string {
 /** The file that an environment builds. */
 export function fileOfEnvironment(environment: string, files = FILES): BuiltFile | undefined {
   return files.find((file) => environmentName(file) === environment);
+}
+
+/** Names of the chunks that a bundle loads. */
+export function chunksOf(bundle: string): string[] {
+  const isOf = (file: BuiltFile): boolean =>
+    file.kind === 'chunk' && (file.loadedBy?.includes(bundle) ?? bundleOf(file) === bundle);
+  return FILES.filter(isOf).map(({ name }) => name);
 }
 
 /** The bundle that a chunk belongs to; the Stripe loader belongs to two, and shares nothing with them. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FILES, type FileKind } from './files.ts';
+import { chunksOf, FILES, type FileKind } from './files.ts';
 
 /** One line of `manifest.json`. */
 export interface ManifestEntry {
@@ -16,7 +16,7 @@ export interface ManifestEntry {
   lasting?: string;
   /** What our own files put into the `integrity` attribute when they fetch that address; a preload has to say the same. */
   fetched?: string;
-  /** Files that it loads by itself when their tags are missing. */
+  /** Files that it loads by itself: shared ones whose tags are missing, and its chunks. */
   dependencies: string[];
 }
 
@@ -59,7 +59,7 @@ export function writeManifest(folder: string, version: string): Manifest {
       bytes: content.length,
       gzip: gzipSync(content, { level: 9 }).length,
       integrity: `sha384-${hashOf('sha384')}`,
-      dependencies: file ? DEPENDENCIES[file.kind] : [],
+      dependencies: file ? [...DEPENDENCIES[file.kind], ...chunksOf(file.name).map((chunk) => `${chunk}.js`)] : [],
       ...(isFetched && { lasting, fetched: `sha256-${hashOf('sha256')}` }),
     };
     if (!isFetched) continue;

@@ -160,9 +160,11 @@ export function totalOfUnits(units: unknown): Total {
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
 export function createTotalWatch(gateway: Pick<Gateway, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
   const { api, live, signal } = gateway;
-  let watched: { orderId: string; total?: Total; before?: Promise<Total> | undefined; isAsked?: boolean } | undefined;
+  /** By order: the window of an earlier one may still be open, and may be approved. */
+  const watched = new Map<string, { total?: Total; before?: Promise<Total> | undefined }>();
+  let asked = '';
   // A page from the bfcache has been left: what is bought there is another purchase.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && (watched = undefined), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && (asked = ''), { signal });
 
   async function read(): Promise<Total> {
     const answer = await api.cartScriptParams(signal);
@@ -181,23 +183,23 @@ export function createTotalWatch(gateway: Pick<Gateway, 'live' | 'signal'> & { a
   return {
     read,
     /** Watches an order from here on. @param total its own. @param before that of the cart right before it was made. */
-    watch: (orderId: string, totals: { total?: Total; before?: Promise<Total> | undefined }) =>
-      void (watched = { orderId, ...totals }),
+    watch: (orderId: string, totals: { total?: Total; before?: Promise<Total> | undefined }) => void watched.set(orderId, totals),
     /** The shop has given the order another total, after a shipping change. */
     moved(orderId: string): void {
-      if (watched?.orderId === orderId) watched = { orderId, before: read() };
+      if (watched.has(orderId)) watched.set(orderId, { before: read() });
     },
     /** Whether the cart costs what the order costs. `true` for unchecked orders, `undefined` when one of them is not known. */
     async isSame(orderId: string): Promise<boolean | undefined> {
-      if (watched?.orderId !== orderId) return true;
-      watched.isAsked = true;
-      const { total: known, before } = watched;
+      const totals = watched.get(orderId);
+      if (!totals) return true;
+      asked = orderId;
+      const { total: known, before } = totals;
       const [order, earlier, now] = await Promise.all([known === undefined && ask(orderId), before, read()]);
       const total = known ?? totalOfUnits(own(order, 'purchase_units')) ?? earlier;
       return now === undefined || total === undefined ? undefined : now === total;
     },
     /** Whether the provider has the money for the last order that the shop was asked to approve: the answer may have been lost. */
-    isPaid: async () => watched?.isAsked === true && own(await ask(watched.orderId), 'status') === 'COMPLETED',
+    isPaid: async () => asked !== '' && own(await ask(asked), 'status') === 'COMPLETED',
   };
 }
 

@@ -67,6 +67,23 @@ describe('a PayPal payment without a review page', () => {
     expect(page.loggedErrors).toEqual([]);
   });
 
+  it('[MS-13] is not approved when the cart has changed and another button has made an order since', async () => {
+    const shop = aPricedCart();
+    let orders = 0;
+    const makeOrder = () => ({ success: true, data: { id: `O${(orders += 1)}`, custom_id: '' } });
+    const answers = { ...shop.answers, 'ppc-create-order': makeOrder };
+    page = await openPayPal('cart', { googlePay: true, config: WITHOUT_REVIEW, answers });
+    await page.click();
+    const dialog = page.fake.dialogs.current;
+    shop.total = '44.69';
+    page.fake.control.queue({ call: 'Googlepay.confirmOrder', answer: { status: 'DECLINED' } });
+    (await page.openSheet('googlepay')).press('pay');
+    await page.settle();
+    dialog?.press('approve');
+    await page.settle();
+    expect([orders, page.count('ppc-approve-order'), shownErrors().at(-1), isCovered()]).toEqual([2, 0, CHANGED, false]);
+  });
+
   const PRICES: [title: string, price: object, currency: string, value: string][] = [
     ['a number', { total: 34.7 }, 'EUR', '34.70'],
     ['a price in four decimals, as text', { total: '34.6875', total_str: '34.69' }, 'EUR', '34.69'],

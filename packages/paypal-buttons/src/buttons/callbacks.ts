@@ -119,10 +119,11 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
       runAfter(0, gateway.loader.recover, gateway.signal);
       return;
     }
+    // Its click is over already, and the payment of a newer one may run.
+    if (kind === 'superseded') return;
     endPayment();
     // The shop has it, or may have it: whatever the SDK says now, "try again" would be wrong.
     if (isApprovalPendingOrSettled()) return log.info('An error after the approval', error);
-    if (kind === 'superseded') return;
     await steps?.failed?.();
     if (kind !== 'unknown') return resume.clean();
     await showUnlessShown(error);
@@ -138,8 +139,9 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
     await notices.show({ kind: 'generic' });
   }
 
+  /** The window of an earlier click may end while another button pays. */
   function endPayment(): void {
-    if (session.isApproving()) return;
+    if (session.isApproving() || session.isOwnedByOther(self)) return;
     overlay.clear();
     session.discard();
   }

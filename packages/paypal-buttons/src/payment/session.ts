@@ -85,6 +85,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     /** Whether the approval request runs: then only its answer ends the payment and removes the overlay. */
     isApproving: () => getState().status === 'approving',
     isOwnedBy: (candidate: object) => ownerOf(getState()) === candidate,
+    isOwnedByOther: (candidate: object) => (ownerOf(getState()) ?? candidate) !== candidate,
     clickChecked: (click: number, allowed: boolean) => void send({ type: allowed ? 'clickAllowed' : 'clickStopped', click }),
     /**
      * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.

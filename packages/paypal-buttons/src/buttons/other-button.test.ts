@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { MINI_CART, openPayPal, type PayPalPage } from '../testing/open-paypal';
+
+let page: PayPalPage;
+
+const ACTIONS = { resolve: () => undefined, reject: () => false };
+const order = (id: string) => ({ success: true, data: { id, custom_id: '' } });
+
+type Callback = (...given: unknown[]) => Promise<unknown>;
+type Callbacks = Record<'onClick' | 'createOrder' | 'onCancel' | 'onError', Callback>;
+
+/** What the page has given the SDK for the buttons of each place. */
+const callbacks = () => page.fake.calls.of('Buttons').map(({ args }) => args[0] as Callbacks);
+
+/** Clicks a button, whose order the shop takes its time for. */
+async function click(buttons: Callbacks | undefined): Promise<[order: Promise<unknown>, answer: (id: string) => void]> {
+  const answer = page.hold('ppc-create-order');
+  await buttons?.onClick({ fundingSource: 'paypal' }, ACTIONS);
+  const made = buttons?.createOrder({}, {}).catch(async (error: unknown) => {
+    await buttons.onError(error);
+    return 'no order';
+  });
+  await page.settle();
+  return [Promise.resolve(made), (id) => answer(order(id))];
+}
+
+describe('a click after another one', () => {
+  it('[PP-13] [PP-14] gets its order, also when that of the cancelled one before comes later', async () => {
+    page = await openPayPal('cart');
+    const [buttons] = callbacks();
+    const [first, answerFirst] = await click(buttons);
+    await buttons?.onCancel({});
+    const [second, answerSecond] = await click(buttons);
+    answerFirst('O1');
+    expect(await first).toBe('no order');
+    answerSecond('O2');
+    expect(await second).toBe('O2');
+  });
+
+  it.each(['onCancel', 'onError'] as const)(
+    '[PP-13] gets its order, also when the window of another button ends meanwhile (%s)',
+    async (end) => {
+      page = await openPayPal('product-simple');
+      await page.refreshMiniCart();
+      expect(page.fake.painted(MINI_CART)).toContain('paypal');
+      const [ofPage, ofMiniCart] = callbacks();
+      await page.click();
+      const [made, answer] = await click(ofMiniCart);
+      await ofPage?.[end](new Error('The window was closed'));
+      answer('O2');
+      expect(await made).toBe('O2');
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import { log, notify } from '../bundle';
 import type { PaymentFlows } from '../chunks';
 import type { Gateway } from '../gateway';
-import { setFundingSource } from '../page/checkout';
+import { setFundingField, setFundingSource } from '../page/checkout';
 import { CLASS } from '../page/selectors';
 import { runAfter } from '../page/wait';
 import { SUPERSEDED } from '../payment/session';
@@ -73,6 +73,7 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
     const click = status.isEnabled(wrapper) ? session.click(self) : undefined;
     if (click === undefined) return stop(actions);
     setFundingSource(fundingSource);
+    if (gateway.live.current.context === 'checkout') setFundingField(fundingSource);
     // The second half of a double click waits for the verdict of the first.
     checking ??= check(fundingSource, click).finally(() => (checking = undefined));
     if (!(await checking)) return stop(actions);

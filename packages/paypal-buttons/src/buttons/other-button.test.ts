@@ -1,3 +1,4 @@
+import { need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { MINI_CART, openPayPal, type PayPalPage } from '../testing/open-paypal';
 
@@ -35,6 +36,17 @@ describe('a click after another one', () => {
     expect(await first).toBe('no order');
     answerSecond('O2');
     expect(await second).toBe('O2');
+  });
+
+  it('[PP-13] on another funding source is what the form tells the server, also while the first is still checked', async () => {
+    page = await openPayPal('checkout-guest');
+    const [buttons] = callbacks();
+    const answer = page.hold('ppc-save-checkout-form');
+    const clicks = ['paypal', 'card'].map((fundingSource) => buttons?.onClick({ fundingSource }, ACTIONS));
+    await page.settle();
+    answer({ success: true });
+    await Promise.all(clicks);
+    expect(need<HTMLInputElement>('input[name="ppcp-funding-source"]').value).toBe('card');
   });
 
   it.each(['onCancel', 'onError'] as const)(

@@ -2,7 +2,7 @@ import { blockElement, createMessages, navigate, ownText, unblockElement } from 
 import { type Refusal, textOfFailure } from '../api/refusal.rules';
 import { notify } from '../bundle';
 import type { Gateway } from '../gateway';
-import { formEncoded, paymentForm, setFundingField, validateRequiredFields, visibleRows } from '../page/checkout';
+import { formEncoded, paymentForm, validateRequiredFields, visibleRows } from '../page/checkout';
 import { type BasicLabels, basicMessages, type InvalidRow } from '../page/error-fields.rules';
 import { labelOf, sectionOf } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
@@ -46,7 +46,6 @@ export async function checkClick(gateway: Gateway, fundingSource: string): Promi
   const { live } = gateway;
   validateRequiredFields();
   if (wantsBasicValidation(gateway) && !(await passesBasicValidation(gateway))) return false;
-  if (live.current.context === 'checkout') setFundingField(fundingSource);
   if (leavesForVault(gateway, fundingSource)) {
     await vaultFreeTrial(gateway);
     return false;

@@ -13,6 +13,7 @@ export function fakeGateway(more: object = {}): Gateway {
     notices: createNotices({ generic: () => 'generic', fallback: () => null }),
     resume: { clean: () => undefined, giveUp: () => undefined },
     status: { isEnabled: () => true },
+    live: { current: { context: 'cart' } },
     loader: { recover: () => undefined },
     signal: new AbortController().signal,
     ...more,

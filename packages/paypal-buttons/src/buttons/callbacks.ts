@@ -1,3 +1,4 @@
+import { ownText } from '@shop/core';
 import { log, notify } from '../bundle';
 import type { PaymentFlows } from '../chunks';
 import type { Gateway } from '../gateway';
@@ -104,8 +105,10 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
     throw new Error(outcome.message);
   }
 
-  async function onCancel(): Promise<void> {
-    if (isApprovalPendingOrSettled()) return;
+  async function onCancel(data?: unknown): Promise<void> {
+    // An order, while the click of now has none yet: it was another's.
+    const isOlder = ownText(data, 'orderID') !== undefined && session.isBeforeOrder();
+    if (isOlder || isApprovalPendingOrSettled()) return;
     endPayment();
     await steps?.cancelled?.();
     resume.giveUp();

@@ -49,6 +49,17 @@ describe('a click after another one', () => {
     expect(need<HTMLInputElement>('input[name="ppcp-funding-source"]').value).toBe('card');
   });
 
+  it('[PP-13] gets its order, also when the window of the same buttons ends whose order was made before', async () => {
+    page = await openPayPal('cart', { answers: { 'ppc-create-order': [order('O1')] } });
+    const [buttons] = callbacks();
+    await buttons?.onClick({ fundingSource: 'card' }, ACTIONS);
+    const orderID = await buttons?.createOrder({}, {});
+    const [made, answer] = await click(buttons);
+    await buttons?.onCancel({ orderID });
+    answer('O2');
+    expect([orderID, await made]).toEqual(['O1', 'O2']);
+  });
+
   it.each(['onCancel', 'onError'] as const)(
     '[PP-13] gets its order, also when the window of another button ends meanwhile (%s)',
     async (end) => {

@@ -117,6 +117,20 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
   });
 });
 
+it('[SX-04] [SX-09] a sheet that closes after a failed payment without a cancel: the next press opens with what the cart costs by then', async () => {
+  let price = 2980;
+  const cart = () => Response.json({ ...cartAt(price), needs_shipping: false });
+  const page = await openExpress('cart', { answers: { cart } });
+  const { control, dialogs } = page.providers.stripe;
+  control.queue({ call: 'stripe.createPaymentMethod', answer: { error: { type: 'card_error', message: 'Nein' } } });
+  await page.buy('googlePay');
+  dialogs.current?.close();
+  price = 5000;
+  await page.trigger('updated_cart_totals');
+  await page.buy('applePay');
+  expect([page.shown(), page.visited]).toEqual([5000, [THANKS]]);
+});
+
 describe('[SX-10] success is final', () => {
   const buyTo = async (redirect_url: string): Promise<void> => {
     await open('cart', { answers: { checkout: { payment_result: { payment_status: 'success', redirect_url } } } });

@@ -78,13 +78,18 @@ export function isQuiet(state: SheetState): boolean {
   return state.at === 'closed';
 }
 
-/** The machine of the sheet. A press is a new attempt: what an earlier sheet began means nothing to the next one. */
+/**
+ * The machine of the sheet. A press is a new attempt: what an earlier sheet began means nothing to the next one, and it has gone by then, as
+ * some do after a failed payment without a `cancel`.
+ */
 export function transition(state: SheetState, event: SheetEvent): Step<SheetState, { readonly type: 'closed' }> {
   const next = nextSheet(state, event);
+  const isPress = next !== state && event.type === 'clicked';
+  const isClosed = (next !== state && isQuiet(next)) || (isPress && state.at === 'open');
   return {
     state: next,
-    effects: next !== state && isQuiet(next) ? [{ type: 'closed' }] : [],
-    ...(next !== state && event.type === 'clicked' ? { attempt: 'new' as const } : {}),
+    effects: isClosed ? [{ type: 'closed' }] : [],
+    ...(isPress ? { attempt: 'new' as const } : {}),
   };
 }
 

@@ -5,11 +5,12 @@ import { ABANDONED_CONFIRM_MS, CONFIRM_TIMEOUT_MS } from '../constants';
 import type { Gateway } from '../gateway';
 import { setFundingField, setFundingSource } from '../page/checkout';
 import type { ApproveOutcome, Verdict } from '../payment/approve';
+import type { Total } from '../payment/order';
 import { SUPERSEDED } from '../payment/session';
 import type { FlowSteps, ProductSource } from '../payment/steps';
 import { kindOf, type OwnError } from '../sdk/errors.rules';
 import type { ApproveData } from '../sdk/types';
-import { readTransaction, type Transaction } from '../payment/transaction.rules';
+import { readTransaction, totalText, type Transaction } from '../payment/transaction.rules';
 import type { WalletContext } from './wallets.rules';
 
 /** Lines of the shown product. @param handler what the place registered with the page's watcher; none of it in places without a product. */
@@ -57,6 +58,22 @@ export async function askPrice(
 export async function priceToPay(gateway: Gateway, answer: ShopAnswer): Promise<Transaction | undefined> {
   if (answer.ok) return readTransaction(answer.data);
   return answer.refusal.reached ? (await gateway.loadPayment()).refuseOrder(gateway, answer.refusal) : undefined;
+}
+
+/** What a sheet of a place shows: on a product page the product, until a try has put it into the cart, where it costs something else. */
+export function createPriceSource(context: WalletContext, handler: unknown) {
+  /** Lines of that try: from then on the cart says what they cost. */
+  let added: string | undefined;
+  const lines = (): string => JSON.stringify(linesOf(handler));
+  return {
+    place: (): WalletContext => (added === lines() ? 'cart' : context),
+    /** Whether the order costs what the sheet shows. @param total of the cart, which is the product now */
+    isShown(total: Total, shown: Transaction | undefined): boolean {
+      const isSame = shown !== undefined && total === `${totalText(shown)} ${shown.currency}`;
+      if (!isSame) added = lines();
+      return isSame;
+    },
+  };
 }
 
 export type WalletPayment = NonNullable<ReturnType<typeof beginPayment>>;

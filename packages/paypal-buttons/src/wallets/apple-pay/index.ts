@@ -4,7 +4,7 @@ import type { Gateway } from '../../gateway';
 import { paymentForm } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
-import { askPrice, beginPayment, linesOf, priceToPay } from '../payment';
+import { askPrice, beginPayment, createPriceSource, linesOf, priceToPay } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
 import { isSameTotal, readTransaction, totalText, type Transaction, withTotal } from '../../payment/transaction.rules';
 import type { WalletContext } from '../wallets.rules';
@@ -52,12 +52,14 @@ function appleButton(
   { context, wrapper, handler, render }: WalletPlace,
 ): WalletButton {
   const { amount, log, signal } = gateway;
+  const { place, isShown } = createPriceSource(context, handler);
+  const hasShipping = asksShipping(config, context);
   let transaction: Transaction | undefined;
   let reading: ReturnType<typeof ask> | undefined;
   async function ask() {
     // No request for a place that is not on the page.
     if (!document.querySelector(wrapper)) return undefined;
-    const answer = await askPrice(gateway, context, handler, 'shipping=1');
+    const answer = await askPrice(gateway, place(), handler, 'shipping=1');
     const fresh = answer.ok ? readTransaction(answer.data) : undefined;
     if (fresh) {
       transaction = fresh;
@@ -73,7 +75,7 @@ function appleButton(
     return answer && priceToPay(gateway, answer);
   }
   function followTotal({ amount: total }: { amount: unknown }): void {
-    if (transaction) transaction = withTotal(transaction, total);
+    if (transaction && place() === 'product') transaction = withTotal(transaction, total);
   }
 
   function click(): void {
@@ -93,14 +95,24 @@ function appleButton(
       log.error('The sheet of Apple Pay could not be opened', error);
       return;
     }
-    const payment = beginPayment(gateway, { context, source: SOURCE, handler });
+    const payment = beginPayment(gateway, {
+      context,
+      source: SOURCE,
+      handler,
+      isShown(total) {
+        // With shipping the shop makes the order out of the sheet, with the rate that was chosen there.
+        const isFine = hasShipping || isShown(total, shown);
+        if (!isFine) void readPrice();
+        return isFine;
+      },
+    });
     if (!payment) return;
     runSheet({
       session,
       payment,
       component,
       api: createAppleApi(config, context, () => linesOf(handler)),
-      asksShipping: asksShipping(config, context),
+      asksShipping: hasShipping,
       shown: totalLine(config, totalText(shown)),
       // Apple's sheet cannot wait for an answer: it is open already when the shop says no to the quantity.
       ...(context === 'product' && { verify: priceOfPayment }),

@@ -1,6 +1,6 @@
-import { throwing } from '@shop/testing';
+import { type Reply, throwing } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { isCovered, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../../testing/open-paypal';
+import { CHANGED, isCovered, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../../testing/open-paypal';
 import { aPricedCart, GENERIC } from '../../testing/shop';
 
 let page: PayPalPage;
@@ -125,4 +125,23 @@ it('[PP-28] [MS-04] a sheet that Apple does not open shows one error, and the ne
   expect([shownErrors(), isCovered()]).toEqual([[GENERIC], false]);
   await page.payWith('applepay');
   expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
+});
+
+it('[PP-28] [MS-45] a product that costs something else in the cart is not ordered at that; the next sheet shows it, and is paid', async () => {
+  const shop = aPricedCart();
+  const { 'ppc-change-cart': change, ...prices } = shop.answers;
+  const fee = (request: never) => ((shop.total = '39.69'), (change as (request: never) => Reply)(request));
+  const simulated = { success: true, data: PRICE };
+  page = await openPayPal('product-simple', {
+    applePay: true,
+    answers: { ...prices, 'ppc-change-cart': fee, 'ppc-simulate-cart': simulated },
+  });
+  await page.payWith('applepay');
+  expect([shownErrors(), page.count('ppc-create-order')]).toEqual([[CHANGED], 0]);
+  await page.cancel();
+  await page.pass(6000);
+  await page.payWith('applepay');
+  const [, request] = page.apple.calls.last('ApplePaySession').args;
+  expect(request).toMatchObject({ total: { amount: '39.69' } });
+  expect([shownErrors(), page.count('ppc-approve-order')]).toEqual([[], 1]);
 });

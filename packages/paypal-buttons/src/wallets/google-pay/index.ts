@@ -6,9 +6,9 @@ import { setSessionPayer } from '../../page/checkout';
 import { SELECTOR } from '../../page/selectors';
 import { callMethod, type ComponentSource, componentSource, loadScript } from '../component';
 import { rememberPayer } from '../payer-storage';
-import { askPrice, beginPayment, linesOf, priceToPay, type WalletPayment } from '../payment';
+import { askPrice, beginPayment, createPriceSource, priceToPay, type WalletPayment } from '../payment';
 import { buttonHeight, createWallet, type WalletButton, type WalletPlace } from '../wallet';
-import { isSameTotal, totalText, type Transaction } from '../../payment/transaction.rules';
+import { isSameTotal, type Transaction } from '../../payment/transaction.rules';
 import { hasOwnForm, type WalletContext } from '../wallets.rules';
 import { clientClass, createClient, type GooglePayConfig, isReady, readGooglePayConfig } from './config';
 import {
@@ -77,10 +77,7 @@ async function googleButton(
   /** What the sheet shows, and the change of address or rate that made it so. */
   let current: Transaction | undefined;
   let asked: unknown;
-  /** Lines that the last try has put into the cart, where they cost something else: from then on the cart says what. */
-  let added: string | undefined;
-  const lines = (): string => JSON.stringify(linesOf(handler));
-  const place = (): WalletContext => (added === lines() ? 'cart' : context);
+  const { place, isShown } = createPriceSource(context, handler);
 
   const client = createClient(config, needsShipping(config) ? onPaymentDataChanged : undefined);
   const allowed = asList(own(merchant, 'allowedPaymentMethods'));
@@ -105,13 +102,6 @@ async function googleButton(
     return isSameTotal(current, now);
   }
 
-  /** Whether the order of a product costs what the sheet shows. @param total of the cart, which is the product now */
-  function isShown(total: unknown): boolean {
-    const isSame = current !== undefined && total === `${totalText(current)} ${current.currency}`;
-    if (!isSame) added = lines();
-    return isSame;
-  }
-
   /** From the check of the form to the approved order (contract 6.G 5, 7). */
   async function pay(payment: WalletPayment): Promise<void> {
     try {
@@ -134,7 +124,7 @@ async function googleButton(
   }
 
   function click(): void {
-    const payment = beginPayment(gateway, { context, source: SOURCE, handler, isShown });
+    const payment = beginPayment(gateway, { context, source: SOURCE, handler, isShown: (total) => isShown(total, current) });
     if (payment) void pay(payment);
   }
 

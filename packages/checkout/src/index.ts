@@ -58,7 +58,6 @@ const TASKS: readonly (readonly Area[])[] = [
     ['add-to-cart', startAddToCart],
     ['cart-fragments', startCartFragments],
     ['token-sync', () => chunks.order?.startTokenSync() ?? false],
-    ['tracking', startTracking],
   ],
 ];
 
@@ -68,6 +67,8 @@ function startAll(areas: readonly Area[]): void {
   for (const [name, start] of areas) if (startOnce(`checkout/${name}`, start)) started.add(name);
 }
 
+// At once: blocks render as soon as the document is parsed.
+startAll([['tracking', startTracking]]);
 // Before any ready function: the shop's consent script switches it with the first event of a consent tool.
 whenParsed(() => startAll([['attribution', startAttribution]]));
 // jQuery's ready queue gives each callback a task of its own and keeps their order, before whatever the page registers later: no long task, and the order

@@ -12,4 +12,5 @@ export * from './page/notices';
 export * from './page/requests.api';
 export * from './page/server-html';
 export * from './page/submit-lock';
+export * from './site/tracking/block-hooks';
 export * from './site/tracking/page-data.rules';

@@ -27,9 +27,7 @@ function register(id: unknown, button: unknown): void {
   const render = methodOf(button, 'render');
   const cleanup = methodOf(button, 'cleanup');
   if (typeof id !== 'string' || id === '' || !render || !cleanup)
-    return log.error(
-      'wc.customPlaceOrderButton.register wants the id of a gateway and an object with the functions render and cleanup',
-    );
+    return log.error('wc.customPlaceOrderButton.register wants a gateway id and an object with render and cleanup');
   if (customButtons.has(id)) return;
   customButtons.set(id, { render, cleanup });
   const chosen = document.querySelector<HTMLInputElement>(`${PAYMENT_RADIO}:checked`);

@@ -1,11 +1,12 @@
-import { asList, asRecord, jq, on, ownPath, pageFunction, pageValue, tryStorage } from '@shop/core';
+import { asList, asRecord, jq, methodOf, on, ownPath, pageFunction, pageValue, tryStorage } from '@shop/core';
 import { log } from '../../bundle';
 import { onBody, onElement } from '../../page/listen';
-import { type PageData, findProduct, numberOf } from './page-data.rules';
+import { type BlockCall, type TakeCall, listenToBlocks, removeHook } from './block-hooks';
+import { type PageData, findProduct, numberOf, records } from './page-data.rules';
 import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
 
-/** Reports what this page has to tell at once, then what shoppers do (tracking contract e). */
-export function runTracking(page: PageData): void {
+/** Reports what this page has to tell at once, then what shoppers do (tracking contract e). @param early what blocks have reported until now */
+export function runTracking(page: PageData, early: readonly BlockCall[]): void {
   const { data } = page;
   followConsent((update) => pageFunction(page.trackerName)?.('consent', 'update', update));
   const track = createTrack(page);
@@ -19,7 +20,7 @@ export function runTracking(page: PageData): void {
     if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : printed);
   }
   listenToShop(page, track);
-  listenToBlocks(track);
+  followBlocks(track, early);
 }
 
 const CART_REMOVE = '.woocommerce-cart-form .woocommerce-cart-form__cart-item .remove[data-product_id]';
@@ -66,11 +67,8 @@ function listenToShop(page: PageData, track: Track): void {
   }
 }
 
-const NAMESPACE = 'woocommerce-google-analytics';
-const PREFIX = 'experimental__woocommerce_blocks-';
-
-/** Hooks of product, cart and checkout blocks, and the event each means (TR-04). */
-const HOOKS: Readonly<Record<string, EventName>> = {
+/** The event that each hook of a block means (TR-04). */
+const MEANINGS: Readonly<Record<string, EventName>> = {
   'product-list-render': 'view_item_list',
   'product-render': 'view_item',
   'product-view-link': 'select_content',
@@ -89,20 +87,27 @@ const SILENCED = [
   'store-notice-create',
 ];
 
-/** Listens to the blocks in place of the shop's own script, which uses the same name. Nothing on pages without blocks. */
-function listenToBlocks(track: Track): void {
-  for (const suffix of [...Object.keys(HOOKS), ...SILENCED]) pageFunction('wp.hooks.removeAction')?.(PREFIX + suffix, NAMESPACE);
-  for (const [suffix, event] of Object.entries(HOOKS)) {
-    const report = (data: unknown): void => {
-      try {
-        track(event, asRecord(data) ?? {});
-      } catch (error) {
-        // A block's own work must not end because of analytics.
-        log.warn(`The analytics event ${event} of a block could not be sent`, error);
-      }
-    };
-    pageFunction('wp.hooks.addAction')?.(PREFIX + suffix, NAMESPACE, report);
-  }
+/** The checkout block may render before its store has read the cart: by now it has. */
+function withCart(data: EventData): EventData {
+  const isEmpty = data.storeCart !== undefined && records(ownPath(data.storeCart, 'items')).length === 0;
+  const store = isEmpty ? pageFunction('wp.data.select')?.('wc/store/cart') : undefined;
+  return { ...data, storeCart: methodOf(store, 'getCartData')?.() ?? data.storeCart };
+}
+
+/** Listens to the blocks in place of the shop's own script, and reports what they did before. Nothing on pages without blocks. */
+function followBlocks(track: Track, early: readonly BlockCall[]): void {
+  const report: TakeCall = (hook, data) => {
+    const event = MEANINGS[hook];
+    try {
+      if (event) track(event, withCart(asRecord(data) ?? {}));
+    } catch (error) {
+      // A block's own work must not end because of analytics.
+      log.warn(`The analytics event of the block hook ${hook} could not be sent`, error);
+    }
+  };
+  for (const suffix of SILENCED) removeHook(suffix);
+  listenToBlocks(report);
+  for (const call of early) report(...call);
 }
 
 type CardEvent = 'add_to_cart' | 'select_content';

@@ -287,10 +287,23 @@ describe('blocks', () => {
       ['add_to_cart', [4]],
       ['remove_from_cart', [5]],
     ]);
-    expect(removed).toHaveLength(13);
+    expect(new Set(removed).size).toBe(13);
     expect(removed).not.toContain(
       'experimental__woocommerce_blocks-checkout-set-active-payment-method woocommerce-google-analytics',
     );
+  });
+
+  it('[TR-04] are heard from the start: what they render while the code is loading is reported once, after what the page lists', async () => {
+    page.page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(2) }));
+    startTracking();
+    actions.get('product-list-render')?.({ products: [product(1)] });
+    expect(sent()).toEqual([]);
+    await vi.dynamicImportSettled();
+    await page.settle();
+    expect(sent()).toEqual([
+      ['view_item', [2]],
+      ['view_item_list', [1]],
+    ]);
   });
 
   it('[TR-04] begin_checkout reads the store’s own cart, prices as text', async () => {
@@ -305,6 +318,17 @@ describe('blocks', () => {
     expect(payload.items.map((item: { price: number }) => item.price)).toEqual(
       cart.items.map(({ totals }) => Number(totals.line_total) / 100),
     );
+  });
+
+  it('[TR-04] begin_checkout has the cart also where the checkout block renders before its store has read it', async () => {
+    const getCartData = (): unknown => recordedExchange('store-cart-coupon').response.body;
+    const select = (store: string): unknown => store === 'wc/store/cart' && { getCartData };
+    Object.assign(Reflect.get(window, 'wp') as object, { data: { select } });
+    await started();
+    actions.get('checkout-render-checkout-form')?.({
+      storeCart: { items: [], coupons: [], totals: { currency_code: '', total_price: '0' } },
+    });
+    expect(gtag.mock.calls.at(-1)?.[2]).toMatchObject({ currency: 'EUR', coupon: 'zehn' });
   });
 
   it('[TR-05] an analytics function that throws does not break the block', async () => {

@@ -336,11 +336,12 @@ final class Swap extends Feature {
 		return wp_get_inline_script_tag( $code, array( 'id' => 'shop-scripts-rest' ) );
 	}
 
-	/** Tag with the config of a handle; it is not printed a second time. */
+	/** Tag with the config of a handle; it is not printed a second time. Blocks switch the order attribution when they run, before our file, which goes by what they have said. */
 	private function config_tag( string $handle ): string {
 		$config = (string) wp_scripts()->get_data( $handle, 'data' );
 		wp_scripts()->add_data( $handle, 'data', '' );
-		return '' === $config ? '' : wp_get_inline_script_tag( $config, array( 'id' => "$handle-js-extra" ) );
+		$switch = 'wc-order-attribution' === $handle ? "\nwc_order_attribution.setOrderTracking = function (allow) { this.params.allowTracking = allow; };" : '';
+		return '' === $config ? '' : wp_get_inline_script_tag( $config . $switch, array( 'id' => "$handle-js-extra" ) );
 	}
 
 	/**

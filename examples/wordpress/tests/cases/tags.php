@@ -106,6 +106,11 @@ return array(
 		same( true, in_array( 'shop-checkout-js checkout.js', $lines, true ), 'not deferred' );
 		same( true, array_search( 'wc-checkout-js-after', $lines, true ) > array_search( 'shop-checkout-js checkout.js', $lines, true ), 'order' );
 	},
+	'the switch of the order attribution, which blocks call when they run, is there with its config' => static function (): void {
+		$html = page_with( array( 'checkout' ) );
+		same( 1, preg_match( '#var wc_order_attribution = .*\nwc_order_attribution\.setOrderTracking = function#', $html ), 'switch' );
+		same( false, strpos( page_with( array( 'contact-form' ) ), 'setOrderTracking' ), 'the original has its own' );
+	},
 	'a handle that is enqueued after our file was printed gets its config and texts, and no second tag' => static function (): void {
 		recorded_shop();
 		fill_folder();

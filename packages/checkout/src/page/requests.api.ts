@@ -33,8 +33,8 @@ export function getHtml(
   askShop({ url, ...data, dataType: 'html', expect: 'text' }, take, end);
 }
 
-/** A whole page (a log-in, an error), or what WordPress answers to a rejected nonce: never what was requested. */
-export const NO_ANSWER = /^\s*(?:(?:0|-1)\s*$|<!doctype|<html)/i;
+/** A whole page (a log-in, an error), what WordPress answers to a rejected nonce, or a warning of PHP and nothing after it: never what was requested. */
+export const NO_ANSWER = /^\s*(?:(?:0|-1)\s*$|<!doctype|<html|<br \/>\s*<b>(?![^]*(?:class=|{")))/i;
 
 /** Posts to an endpoint that answers with HTML; a whole page is no answer. */
 export function sendForHtml(

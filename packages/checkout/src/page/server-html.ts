@@ -93,9 +93,7 @@ let hasWarned = false;
 function warnOfNonce(): void {
   if (hasWarned) return;
   hasWarned = true;
-  log.warn(
-    "A script in the shop's HTML was not run: it lacks the nonce of the page's security policy. Print that nonce in fragments, too",
-  );
+  log.warn("A script in the shop's HTML was not run: it lacks the page's nonce. Print that in fragments, too");
 }
 
 /**

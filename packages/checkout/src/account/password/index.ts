@@ -20,7 +20,7 @@ function run(config: PasswordConfig): void {
       judge = runPasswordMeter(config);
       if (isListening) judge(field);
     } catch (error) {
-      log.warn('The password meter could not be loaded; the server still checks passwords', error);
+      log.warn('The password meter could not be loaded', error);
     }
   }
   const use = (field: HTMLElement): void => void (judge ? judge(field) : load(field));

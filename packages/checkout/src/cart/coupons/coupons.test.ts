@@ -21,6 +21,9 @@ const addLink = (code = 'zehn'): void =>
     `<a href="#" role="button" class="woocommerce-remove-coupon" data-coupon="${code}">x</a>`,
   );
 
+/** As PHP prints it in place of the answer. */
+const PHP_WARNING = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/srv/plugin.php</b> on line <b>12</b><br />\n';
+
 let page: ShopPage;
 async function open(jquery = false, more: ShopPageOptions = {}): Promise<void> {
   page = await openSmallCheckout({
@@ -215,6 +218,7 @@ describe('coupons', () => {
   it.each<[string, string, string | Response, string[]]>([
     ['403 to a code', 'apply_coupon', 'apply-coupon-bad-nonce', []],
     ['a dead line for a code', 'apply_coupon', Response.error(), ['update_checkout']],
+    ['a PHP warning alone to a code', 'apply_coupon', new Response(PHP_WARNING), ['update_checkout']],
     ['504 to a removal', 'remove_coupon', new Response('', { status: 504 }), ['update_checkout']],
   ])(
     '[CP-01] [CP-03] [CO-22] [EX-314] %s: everything open again, generic text, new totals where the outcome is unknown',
@@ -230,6 +234,14 @@ describe('coupons', () => {
       expect([couponForm(), need('.woocommerce-checkout-review-order')].map(isBlocked)).toEqual([false, false]);
     },
   );
+
+  it('[CP-01] a PHP warning before the shop’s notice does not make it a failure', async () => {
+    page.answer('apply_coupon', new Response(`${PHP_WARNING}<div class="woocommerce-message" role="alert">Eingelöst</div>`));
+    await apply('zehn');
+    await page.pass(1000);
+    expect([page.names(), input().value]).toEqual([['applied_coupon_in_checkout', 'update_checkout'], '']);
+    expect(need('.woocommerce-message').textContent).toContain('Eingelöst');
+  });
 
   it('[CP-03] Space takes a coupon off, too; once while it runs', async () => {
     addLink();

@@ -44,7 +44,7 @@ function start(): void {
 		2
 	);
 	// One file for all kinds of German: its texts contain no form of address.
-	add_filter( 'load_translation_file', static fn( $file ) => preg_replace( '#(?<=/languages/shop-scripts-de)_\w+(?=\.l10n\.php$)#', '_DE', $file ) );
+	add_filter( 'load_translation_file', static fn( $file ) => is_string( $file ) ? preg_replace( '#(?<=/languages/shop-scripts-de)_\w+(?=\.l10n\.php$)#', '_DE', $file ) : $file );
 	// The plugin reads no orders, and it leaves the scripts of block checkout pages alone.
 	add_action(
 		'before_woocommerce_init',

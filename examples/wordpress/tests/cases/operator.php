@@ -453,6 +453,7 @@ return array(
 		foreach ( array( array( '/languages/plugins/shop-scripts-de_AT.l10n.php', 'shop-scripts' ), array( "{$folder}other-de_AT.l10n.php", 'other' ) ) as list( $file, $domain ) ) {
 			same( $file, apply_filters( 'load_translation_file', $file, $domain ), $file );
 		}
+		same( false, apply_filters( 'load_translation_file', false, 'other' ), 'a plugin that loads no texts' );
 	},
 	'taking the plugin away leaves nothing, on any site of a network' => static function (): void {
 		plugin_for( OPERATOR );

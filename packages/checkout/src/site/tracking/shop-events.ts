@@ -8,7 +8,6 @@ import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloa
 /** Reports what this page has to tell at once, then what shoppers do (tracking contract e). @param early what blocks have reported until now */
 export function runTracking(page: PageData, early: readonly BlockCall[]): void {
   const { data } = page;
-  followConsent((update) => pageFunction(page.trackerName)?.('consent', 'update', update));
   const track = createTrack(page);
   const printed = {
     storeCart: ownPath(data, 'cart'),
@@ -16,11 +15,28 @@ export function runTracking(page: PageData, early: readonly BlockCall[]): void {
     product: ownPath(data, 'product'),
     order: ownPath(data, 'order'),
   };
-  for (const name of new Set(asList(ownPath(data, 'events')))) {
-    if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : printed);
-  }
   listenToShop(page, track);
-  followBlocks(track, early);
+  const report = followBlocks(track);
+  whenTagged(page.trackerName, () => {
+    followConsent((update) => pageFunction(page.trackerName)?.('consent', 'update', update));
+    for (const name of new Set(asList(ownPath(data, 'events')))) {
+      if (isEventName(name)) track(name, name === 'add_to_cart' ? { product: ownPath(data, 'added_to_cart') } : printed);
+    }
+    for (const call of early) report(...call);
+  });
+}
+
+/** Runs `begin` once the analytics function is there: a consent tool may hold its script back, on a page that tells of an order once. */
+function whenTagged(trackerName: string, begin: () => void): void {
+  const waiting = new AbortController();
+  const look = (): void => {
+    if (waiting.signal.aborted || !pageFunction(trackerName)) return;
+    waiting.abort();
+    begin();
+  };
+  look();
+  // The tag's own file has loaded, or was blocked.
+  for (const type of ['load', 'error']) document.addEventListener(type, look, { capture: true, signal: waiting.signal });
 }
 
 const CART_REMOVE = '.woocommerce-cart-form .woocommerce-cart-form__cart-item .remove[data-product_id]';
@@ -94,8 +110,8 @@ function withCart(data: EventData): EventData {
   return { ...data, storeCart: methodOf(store, 'getCartData')?.() ?? data.storeCart };
 }
 
-/** Listens to the blocks in place of the shop's own script, and reports what they did before. Nothing on pages without blocks. */
-function followBlocks(track: Track, early: readonly BlockCall[]): void {
+/** Listens to the blocks in place of the shop's own script. Nothing on pages without blocks. @returns reports what a block did before */
+function followBlocks(track: Track): TakeCall {
   const report: TakeCall = (hook, data) => {
     const event = MEANINGS[hook];
     try {
@@ -107,7 +123,7 @@ function followBlocks(track: Track, early: readonly BlockCall[]): void {
   };
   for (const suffix of SILENCED) removeHook(suffix);
   listenToBlocks(report);
-  for (const call of early) report(...call);
+  return report;
 }
 
 type CardEvent = 'add_to_cart' | 'select_content';

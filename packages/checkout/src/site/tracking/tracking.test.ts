@@ -225,6 +225,22 @@ describe('tracking', () => {
     expect(page.logged).toEqual([]);
   });
 
+  it('[TR-02] [TR-05] where a consent tool holds the tag back, the purchase of the page is sent once its script has loaded, and once', async () => {
+    page.page.setGlobal('gtag', undefined);
+    page.page.setGlobal('consent_api_get_cookie', () => 'allow');
+    page.page.setGlobal('wp_has_consent', () => true);
+    const tag = document.body.appendChild(document.createElement('script'));
+    await startedWith({ events: ['purchase'], order: { id: 696, totals: {}, items: [] } });
+    tag.dispatchEvent(new Event('load'));
+    page.page.setGlobal('gtag', gtag);
+    expect(gtag).not.toHaveBeenCalled();
+    for (const type of ['load', 'load', 'error']) tag.dispatchEvent(new Event(type));
+    expect(gtag.mock.calls.map(([kind, name]) => [kind, name])).toEqual([
+      ['consent', 'update'],
+      ['event', 'purchase'],
+    ]);
+  });
+
   it('[TR-05] sends the consent before the first event, and at each change', async () => {
     page.page.setGlobal('ga4w', ga4w({ events: ['view_item'], product: product(1) }));
     page.page.setGlobal('consent_api', { cookie_prefix: 'wp_consent' });

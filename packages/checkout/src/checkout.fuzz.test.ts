@@ -25,7 +25,7 @@ import { fragmentsConfig } from './cart/fragments';
 import { decideCache, readCartAnswer } from './cart/fragments/cache.rules';
 import { log } from './bundle';
 import { prepareErrors } from './order/errors';
-import { readReviewAnswer, isOrderUnknown, readOrderAnswer, readRedirect } from './order/answers.rules';
+import { readReviewAnswer, isOrderUnknown, readOrderAnswer, readRedirect } from './order/order-answer.rules';
 import { checkoutSchema } from './order/checkout-form';
 import { textOf } from './page/server-html';
 import { attributionConfig, attributionValues } from './site/attribution';

@@ -1,6 +1,6 @@
 import { linear } from '@shop/testing/fuzz/index.ts';
 import { isEmail, isPhone } from './address/validation/field-faults.rules';
-import { isOrderUnknown, readRedirect } from './order/answers.rules';
+import { isOrderUnknown, readRedirect } from './order/order-answer.rules';
 import { saysError } from './page/answer.rules';
 linear('schemas', 'an e-mail address', (text) => isEmail(`a@${text}`));
 linear('schemas', 'a phone number', isPhone);

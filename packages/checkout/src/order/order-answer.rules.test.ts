@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readOrderAnswer, readRedirect } from './answers.rules';
+import { readOrderAnswer, readRedirect } from './order-answer.rules';
 describe('redirect of a placed order', () => {
   it.each([
     ['https://shop.example/danke/?key=a%20b', 'https://shop.example/danke/?key=a%20b'],

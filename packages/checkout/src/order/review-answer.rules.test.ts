@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readReviewAnswer } from './answers.rules';
+import { readReviewAnswer } from './order-answer.rules';
 const ERROR = '<ul class="woocommerce-error"><li>x</li></ul>';
 const SUCCESS = '<div class="woocommerce-message">x</div>';
 

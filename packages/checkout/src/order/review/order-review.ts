@@ -31,7 +31,7 @@ import {
 import { clearCheckoutNotices, clearPageNotices } from '../../page/notices';
 import { errorNotice, reloadLink } from '../../page/server-html';
 import { startShipTo } from '../../site/toggles/toggles';
-import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from '../answers.rules';
+import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from '../order-answer.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf } from '../checkout-form';
 import { clearReviewNotices, showReviewNotices } from '../errors';
 import { message } from '../messages';

@@ -19,7 +19,7 @@ import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
 import { followPost } from '../../page/form-guards';
 import { CHECKOUT_FORM, checkoutForm, checkoutForms, wrapped } from '../../page/markup';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
-import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../answers.rules';
+import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../order-answer.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf, withElement } from '../checkout-form';
 import { clearWarning, genericError, offerErrors, showMessages, warnAgain, warnOfUnknownOrder } from '../errors';
 import { message } from '../messages';

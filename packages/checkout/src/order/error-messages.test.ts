@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareErrors, genericError } from '../errors';
+import { prepareErrors, genericError } from './errors';
 describe('messages of a failed order', () => {
   it('[CO-05] list items with a field become links to it; roots take the focus and lose their role', () => {
     const { html, fields } = prepareErrors(

@@ -1,6 +1,6 @@
 import { need, REACT_STATES } from '@shop/testing';
 import { expect, it } from 'vitest';
-import { isOpen, openCheckout, openSmallCheckout, placeOrder } from '../../testing/checkout-page';
+import { isOpen, openCheckout, openSmallCheckout, placeOrder } from '../testing/checkout-page';
 
 const NOTICE = '.woocommerce-NoticeGroup-checkout .woocommerce-error';
 

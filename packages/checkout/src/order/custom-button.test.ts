@@ -1,8 +1,8 @@
 import { need, throwing } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAddPaymentMethod } from '../../account/new-method';
-import { CHECKOUT, form, JQUERY, openShop, type ShopPage, startCheckoutPage, success } from '../../testing/checkout-page';
-import { customButtons, offerCustomButtons } from '../custom-button-registry';
+import { startAddPaymentMethod } from '../account/new-method';
+import { CHECKOUT, form, JQUERY, openShop, type ShopPage, startCheckoutPage, success } from '../testing/checkout-page';
+import { customButtons, offerCustomButtons } from './custom-button-registry';
 type Api = { validate(): Promise<{ hasError: boolean }>; submit(): void };
 type Register = (id: unknown, button: unknown) => void;
 const GATEWAY = 'bacs';

@@ -1,7 +1,7 @@
 import { isBlocked } from '@shop/core';
 import { need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { form, JQUERY, openCheckout, placeOrder, type ShopPage } from '../../testing/checkout-page';
+import { form, JQUERY, openCheckout, placeOrder, type ShopPage } from '../testing/checkout-page';
 
 type FormObject = Record<string, unknown> & Record<string, (...args: unknown[]) => unknown>;
 const PAYMENT = '.woocommerce-checkout-payment';

@@ -7,7 +7,7 @@ import {
   type ShopPage,
   type ShopPageOptions,
   startCheckoutPage,
-} from '../../testing/checkout-page';
+} from '../testing/checkout-page';
 
 const radio = (method: string): HTMLInputElement => need<HTMLInputElement>(`#payment_method_${method}`);
 const box = (method: string): string => `div.payment_box.payment_method_${method}`;

@@ -36,7 +36,7 @@ const sources = [...SPEAKING, 'fraud-pui', 'variation-info']
 const found: Texts[] = [];
 
 async function textsOf(file: string): Promise<Texts[]> {
-  if (/\/messages\.ts$/.test(file)) {
+  if (file.endsWith('/messages.ts')) {
     const { de, en } = await import(`${ROOT}/${file}`);
     if (de) return [{ place: file, languages: { de, en } }];
   }

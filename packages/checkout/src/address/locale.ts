@@ -1,4 +1,4 @@
-import { emit, hide, jq, parseHtml, show } from '@shop/core';
+import { emit, hide, jq, parseHtml, show, textOfHtml } from '@shop/core';
 import { startWith } from '../page/config';
 import { onBody } from '../page/listen';
 import { type Control, all, allIfReadable, INLINE_ERROR, isControl, ROW } from '../page/markup';
@@ -192,7 +192,7 @@ function applyRule(row: HTMLElement, field: string, rule: FieldRule, optionalTex
     for (const label of all('label', row)) label.replaceChildren(readLabel(rule.label));
   }
   if (rule.placeholder !== undefined) setPlaceholder(row, rule.placeholder);
-  else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, parseHtml(rule.label).textContent);
+  else if (rule.label !== undefined && !hasVisibleLabel(row)) setPlaceholder(row, textOfHtml(rule.label));
   setRequired(row, rule.required, optionalText);
   if (KEEPS_CLASS.has(field)) row.dataset['o_class'] ??= row.className;
   if (rule.hidden) empty(row);

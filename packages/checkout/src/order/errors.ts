@@ -133,17 +133,17 @@ function insert(form: Element, html: string): Element {
  * @param genericText the text where a gateway gives none, as HTML
  */
 export function offerErrors(
-  page: CheckoutForm,
+  formObject: CheckoutForm,
   { form: findForm, genericText }: { form: () => HTMLFormElement | undefined; genericText: () => string },
 ): void {
   /** @returns the group of the notice */
   function show(form: Element, html: string): Element | undefined {
-    if (isProtocolOf(page.get_payment_method())) return insert(form, html);
+    if (isProtocolOf(formObject.get_payment_method())) return insert(form, html);
     const errors = prepareErrors(html);
     return errors.html === '' ? undefined : showOrderNotices(form, errors.html);
   }
 
-  Object.assign(page, {
+  Object.assign(formObject, {
     submit_error(given) {
       const form = findForm();
       if (!form) return;
@@ -155,7 +155,7 @@ export function offerErrors(
       tryAndLog('open the forms', () => checkoutForms().forEach(openForm));
       openForm(form);
       tryAndLog('check the fields', () => validateAll(form));
-      tryAndLog('scroll to the errors', () => page.scroll_to_notices());
+      tryAndLog('scroll to the errors', () => formObject.scroll_to_notices());
       if (group) focusNotice(group);
       tryAndLog('checkout_error', () => emit(document.body, 'checkout_error', [html]));
       tryAndLog('errors at the fields', () => showInlineErrors(prepareErrors(html).fields));
@@ -174,33 +174,33 @@ export function offerErrors(
 }
 
 /** Shows the messages of an order's answer, through the members of the form object. */
-export function showMessages(page: CheckoutForm, messages: string): void {
+export function showMessages(formObject: CheckoutForm, messages: string): void {
   let html = messages;
   let roots: unknown;
   tryAndLog('read the messages', () => {
     const content = readErrors(messages);
     const list = wrapped([...content.children]);
-    page.wrapMessagesInsideLink(list);
+    formObject.wrapMessagesInsideLink(list);
     html = htmlOf(content.childNodes);
     roots = list;
   });
-  tryAndLog('show the errors', () => page.submit_error(`<div role="alert">${html}</div>`));
-  tryAndLog('errors at the fields', () => page.show_inline_errors(roots));
+  tryAndLog('show the errors', () => formObject.submit_error(`<div role="alert">${html}</div>`));
+  tryAndLog('errors at the fields', () => formObject.show_inline_errors(roots));
 }
 
 /** Warns on a page that is shown again that the outcome of an earlier order is unknown. @returns the notice */
-export function warnAgain(page: CheckoutForm, form: HTMLFormElement, html: string): Element | undefined {
+export function warnAgain(formObject: CheckoutForm, form: HTMLFormElement, html: string): Element | undefined {
   let group: Element | undefined;
   tryAndLog('show the warning', () => (group = showOrderWarning(form, html)));
-  tryAndLog('scroll to the warning', () => page.scroll_to_notices());
+  tryAndLog('scroll to the warning', () => formObject.scroll_to_notices());
   return group;
 }
 
 /** The outcome of the order that was just sent is unknown: the warning replaces other notices and gets the focus, and the page gets `checkout_error`. */
-export function warnOfUnknownOrder(page: CheckoutForm, form: HTMLFormElement, html: string): void {
+export function warnOfUnknownOrder(formObject: CheckoutForm, form: HTMLFormElement, html: string): void {
   tryAndLog('remove notices', clearPageNotices);
   openForm(form);
-  const group = warnAgain(page, form, html);
+  const group = warnAgain(formObject, form, html);
   if (group) focusNotice(group);
   tryAndLog('checkout_error', () => emit(document.body, 'checkout_error', [html]));
 }

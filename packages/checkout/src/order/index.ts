@@ -54,11 +54,17 @@ function hasInvalidField(form: HTMLFormElement): boolean {
 type Checkout = ReturnType<typeof createCheckout>;
 
 function createCheckout(config: CheckoutConfig) {
-  const page = createCheckoutForm();
+  const formObject = createCheckoutForm();
   const showButton = createCustomButtons(paymentForm, hasInvalidField);
-  const methods = createPaymentMethods(page, ({ value }) => showButton(value));
-  Object.assign(page, { init: restartCheckout, init_payment_methods: methods.init });
-  return { config, page, methods, review: createOrderReview(page, config), submission: createSubmission(page, config) };
+  const methods = createPaymentMethods(formObject, ({ value }) => showButton(value));
+  Object.assign(formObject, { init: restartCheckout, init_payment_methods: methods.init });
+  return {
+    config,
+    formObject,
+    methods,
+    review: createOrderReview(formObject, config),
+    submission: createSubmission(formObject, config),
+  };
 }
 
 /** Binds everything that belongs to one checkout form, in the order the shop's gateways count on. */
@@ -126,7 +132,7 @@ function begin(config: CheckoutConfig): void {
 export function showChoices(): boolean {
   if (!starting) return false;
   checkoutForms().forEach(startShipTo);
-  starting.page.init_payment_methods();
+  starting.formObject.init_payment_methods();
   return true;
 }
 

@@ -1,13 +1,6 @@
 import { aPlugin, need } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  isShown,
-  JQUERY,
-  openCheckout,
-  type ShopPage,
-  type ShopPageOptions,
-  startCheckoutPage,
-} from '../testing/checkout-page';
+import { isShown, JQUERY, openCheckout, type ShopPage, type ShopPageOptions, startCheckoutPage } from '../testing/checkout-page';
 
 const radio = (method: string): HTMLInputElement => need<HTMLInputElement>(`#payment_method_${method}`);
 const box = (method: string): string => `div.payment_box.payment_method_${method}`;

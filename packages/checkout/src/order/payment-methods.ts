@@ -55,15 +55,15 @@ function nameButton(radio: HTMLInputElement): void {
  * @param onChosen is called with the chosen one, also each time the list is set up
  */
 export function createPaymentMethods(
-  page: Pick<CheckoutForm, 'selectedPaymentMethod'>,
+  formObject: Pick<CheckoutForm, 'selectedPaymentMethod'>,
   onChosen: (radio: HTMLInputElement) => void,
 ) {
   let unannounced = 0;
 
   /** Another choice is announced once, after the listeners of the one before: the same again, also from a listener of the event itself, changes nothing (G6, G7). */
   function select(id: string): void {
-    if (id === page.selectedPaymentMethod) return;
-    page.selectedPaymentMethod = id;
+    if (id === formObject.selectedPaymentMethod) return;
+    formObject.selectedPaymentMethod = id;
     unannounced += 1;
     if (unannounced > 1) return;
     for (let round = 0; unannounced > 0 && round < MAX_ROUNDS; round += 1) {
@@ -87,7 +87,7 @@ export function createPaymentMethods(
       const list = radios();
       const [only] = list;
       if (list.length === 1 && only) hide(only);
-      const { selectedPaymentMethod: selected } = page;
+      const { selectedPaymentMethod: selected } = formObject;
       const remembered = list.find(({ id }) => id !== '' && id === selected);
       if (remembered) remembered.checked = true;
       const checked = list.find((radio) => radio.checked) ?? only;

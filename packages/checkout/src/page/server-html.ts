@@ -1,4 +1,4 @@
-import { parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
+import { parseHtml, runtimeScript, safeUrl, shopScriptAddress, textOfHtml, trustedScript } from '@shop/core';
 import { log } from '../bundle';
 
 /** HTML text of nodes, scripts among them as they were. */
@@ -37,16 +37,9 @@ export function reloadLink(text: string): string {
   return `<a href="${escapeAttribute(here)}">${text}</a>`;
 }
 
-/** Text of server HTML, without the markup; roughly on a page that forbids reading it (Trusted Types). */
+/** Text of server HTML as one line. */
 export function textOf(html: string): string {
-  let text: string | null;
-  try {
-    text = parseHtml(html).textContent;
-  } catch {
-    // The text is what matters, and it is only ever shown as text.
-    text = html.replace(/<[^<>]*>/g, ' ');
-  }
-  return text.replace(/\s+/g, ' ').trim();
+  return textOfHtml(html).replace(/\s+/g, ' ').trim();
 }
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;

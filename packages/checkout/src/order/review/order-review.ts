@@ -72,7 +72,7 @@ export function reloadOnce(wcAjaxUrl: () => string) {
 const sections = (): HTMLElement[] => all(`${REVIEW_TABLE}, ${PAYMENT_SECTION}`);
 
 /** Starts the order review of this page (contract F1, F2), and gives the form object its members. */
-export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
+export function createOrderReview(formObject: CheckoutForm, config: CheckoutConfig) {
   const reload = reloadOnce(() => config.wc_ajax_url);
   /** HTML that was put on the page last, by selector. */
   const applied = new Map<string, string>();
@@ -88,25 +88,25 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
   function drop(): void {
     if (!last?.isOut) return;
     Object.assign(last, { isOut: false, isDropped: true });
-    methodOf(page.xhr, 'abort')?.();
+    methodOf(formObject.xhr, 'abort')?.();
     uncover();
   }
 
   function update(value?: unknown): void {
-    page.updateTimer = false;
+    formObject.updateTimer = false;
     drop();
     const form = checkoutForm();
     if (!form) return;
     const args = readUpdateArgs(value);
     const fields = {
       security: config.update_order_review_nonce,
-      ...reviewPayload(form, page.get_payment_method(), args.updateShippingMethod),
+      ...reviewPayload(form, formObject.get_payment_method(), args.updateShippingMethod),
     };
     const own = { isOut: true, isDropped: false };
     last = own;
     tryAndLog('cover the order review', () => sections().forEach((section) => blockElement(section)));
     rememberSentValues();
-    page.xhr = request<object>(
+    formObject.xhr = request<object>(
       {
         bundle: 'checkout',
         url: ajaxUrl(config.wc_ajax_url, 'update_order_review'),
@@ -148,11 +148,11 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     }
     tryAndLog('remove notices', clearReviewNotices);
     const kept = keepInput();
-    page.fragments = answer.fragments;
+    formObject.fragments = answer.fragments;
     tryAndLog('replace the fragments', () => applyFragments(answer.fragments, applied));
     tryAndLog('restore what was typed', () => restoreInput(kept));
     if (answer.messages !== '') tryAndLog('show notices', () => showMessages(answer));
-    tryAndLog('set the payment methods up', () => page.init_payment_methods());
+    tryAndLog('set the payment methods up', () => formObject.init_payment_methods());
     // Safari gives a clicked radio button no focus. A shopper who has gone on to another field stays there.
     if (answer.succeeded && cause.includes('shipping_method') && kept.focus === document.body)
       document.getElementById(cause)?.focus();
@@ -171,13 +171,13 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     clearPageNotices();
     showReviewNotices(form, 'error', messages);
     tryAndLog('check the fields', () => validateAll(form));
-    tryAndLog('scroll to the notices', () => page.scroll_to_notices());
+    tryAndLog('scroll to the notices', () => formObject.scroll_to_notices());
   }
 
   /** Shows that the totals could not be updated (contract F2, "Failure of the request itself"). @returns whether the page is left */
   function fail(error: HttpError): boolean {
     const failure = judgeFailure(error);
-    tryAndLog('set the payment methods up', () => page.init_payment_methods());
+    tryAndLog('set the payment methods up', () => formObject.init_payment_methods());
     if (failure === 'aborted') return false;
     const { kind, status, message: reason } = error;
     log.error('The order review could not be updated', { kind, status, message: reason });
@@ -190,7 +190,7 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     if (!form) return false;
     clearReviewNotices();
     showReviewNotices(form, 'error', errorNotice(textOf(failure)));
-    tryAndLog('scroll to the notices', () => page.scroll_to_notices());
+    tryAndLog('scroll to the notices', () => formObject.scroll_to_notices());
     return false;
   }
 
@@ -201,47 +201,47 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
   }
 
   const demand = (event?: unknown): void => {
-    page.reset_update_checkout_timer();
-    page.dirtyInput = false;
+    formObject.reset_update_checkout_timer();
+    formObject.dirtyInput = false;
     emit(document.body, 'update_checkout', [{ current_target: elementOf(event) ?? null }]);
   };
   const changed = (event?: unknown): void => {
     const control = elementOf(event);
     if (!control) return;
-    page.dirtyInput = control;
-    page.maybe_update_checkout();
+    formObject.dirtyInput = control;
+    formObject.maybe_update_checkout();
   };
 
-  Object.assign(page, {
+  Object.assign(formObject, {
     trigger_update_checkout: demand,
     ship_to_different_address: () => checkoutForms().forEach(startShipTo),
     reset_update_checkout_timer() {
-      clearTimeout(page.updateTimer || undefined);
-      page.updateTimer = false;
+      clearTimeout(formObject.updateTimer || undefined);
+      formObject.updateTimer = false;
     },
     update_checkout(_event, args) {
-      page.reset_update_checkout_timer();
-      page.updateTimer = setTimeout(page.update_checkout_action, UPDATE_DELAY_MS, args);
+      formObject.reset_update_checkout_timer();
+      formObject.updateTimer = setTimeout(formObject.update_checkout_action, UPDATE_DELAY_MS, args);
     },
     update_checkout_action: update,
     maybe_update_checkout() {
-      const dirty = elementOf(page.dirtyInput);
+      const dirty = elementOf(formObject.dirtyInput);
       // Incomplete: stays dirty, so that the next change asks again.
-      if (!dirty || isAddressComplete(dirty)) page.trigger_update_checkout();
+      if (!dirty || isAddressComplete(dirty)) formObject.trigger_update_checkout();
     },
     queue_update_checkout(event) {
       const control = elementOf(event);
       if (!control) return;
-      page.dirtyInput = control;
-      page.reset_update_checkout_timer();
-      page.updateTimer = setTimeout(page.maybe_update_checkout, TYPING_DELAY_MS);
+      formObject.dirtyInput = control;
+      formObject.reset_update_checkout_timer();
+      formObject.updateTimer = setTimeout(formObject.maybe_update_checkout, TYPING_DELAY_MS);
     },
     input_changed: changed,
-    maybe_input_changed: (event) => (page.dirtyInput ? page.input_changed(event) : undefined),
+    maybe_input_changed: (event) => (formObject.dirtyInput ? formObject.input_changed(event) : undefined),
   } satisfies Partial<CheckoutForm>);
 
-  on(document.body, 'update_checkout', (event, args) => page.update_checkout(event, args));
-  on(document.body, 'init_checkout', () => page.init_checkout());
+  on(document.body, 'update_checkout', (event, args) => formObject.update_checkout(event, args));
+  on(document.body, 'init_checkout', () => formObject.init_checkout());
 
   return {
     isOut: () => last?.isOut === true,
@@ -250,24 +250,24 @@ export function createOrderReview(page: CheckoutForm, config: CheckoutConfig) {
     listen(form: HTMLFormElement, signal: AbortSignal): void {
       const listen = (names: string, selector: string, act: Parameters<typeof onElement>[2]): void =>
         onElement(names, selector, act, form, { signal });
-      listen('change', TOTALS_CHOICES, (control) => page.trigger_update_checkout(control));
-      listen('change', ADDRESS_SELECTS, (control) => page.input_changed(control));
+      listen('change', TOTALS_CHOICES, (control) => formObject.trigger_update_checkout(control));
+      listen('change', ADDRESS_SELECTS, (control) => formObject.input_changed(control));
       listen('keydown', TYPED_TOTALS_FIELDS, (control, { key }) => {
-        if (key !== 'Tab' && suggestionsOf(control) === 'none') page.queue_update_checkout(control);
+        if (key !== 'Tab' && suggestionsOf(control) === 'none') formObject.queue_update_checkout(control);
       });
       listen('change focusout', TYPED_TOTALS_FIELDS, (control, { type }) => {
         // With suggestions open a street is only done when it is left.
         if (suggestionsOf(control) !== (type === 'change' ? 'none' : 'suggesting')) return;
-        if (differsFromSent(control)) page.input_changed(control);
-        else page.maybe_input_changed(control);
+        if (differsFromSent(control)) formObject.input_changed(control);
+        else formObject.maybe_input_changed(control);
       });
-      on(form, 'update', () => page.trigger_update_checkout(form), { signal });
+      on(form, 'update', () => formObject.trigger_update_checkout(form), { signal });
       on(form, 'input', ({ native }) => void (wasEdited ||= native !== undefined), { signal });
     },
     /** The page came back from the back/forward cache. */
     restore(): void {
-      page.reset_update_checkout_timer();
-      page.dirtyInput = false;
+      formObject.reset_update_checkout_timer();
+      formObject.dirtyInput = false;
       applied.clear();
       settled = [];
       drop();

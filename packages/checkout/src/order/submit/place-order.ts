@@ -51,7 +51,7 @@ function consentOf(step: string, isAgreed: () => boolean): Consent {
 }
 
 /** Places the orders of this page, and gives the form object its members. */
-export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
+export function createSubmission(formObject: CheckoutForm, config: CheckoutConfig) {
   const store = createListedStore<Progress>('checkout.submit', { kind: 'idle', isUnknown: false });
   followProgress(store);
   /** The order that was sent last. `isOut`: its request is under way, and the page has not been left since. */
@@ -72,7 +72,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     report('checkout', 'payment-unknown');
     rememberUnknownOrder();
     store.setState({ kind: 'idle', isUnknown: true });
-    warnOfUnknownOrder(page, shownForm() ?? form, warningText(config));
+    warnOfUnknownOrder(formObject, shownForm() ?? form, warningText(config));
   }
 
   /** The server has answered clearly: what was unknown of an earlier order stays so, until one is placed. */
@@ -85,13 +85,13 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
 
   /** Asks the page's plugins whether they allow the order (contract D). */
   function isAllowed(form: HTMLFormElement): boolean {
-    const allows = (event: string): boolean => ask(form, event, [page]);
-    return allows('checkout_place_order') && allows(`checkout_place_order_${String(page.get_payment_method())}`);
+    const allows = (event: string): boolean => ask(form, event, [formObject]);
+    return allows('checkout_place_order') && allows(`checkout_place_order_${String(formObject.get_payment_method())}`);
   }
 
   /** Starts, unless an order is under way, for the browser's submit event or a script. Never throws. @returns `false`: the browser is not to post the form */
   function start(form: HTMLFormElement, event?: Event): boolean {
-    page.reset_update_checkout_timer();
+    formObject.reset_update_checkout_timer();
     pressed = form;
     // A click that waits is outrun by this one.
     store.setState({ hint: undefined, ...(isWaiting() ? { kind: 'idle' } : {}) });
@@ -128,7 +128,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
 
   function fail(): void {
     settle();
-    tryAndLog('show the error', () => page.submit_error(genericText()));
+    tryAndLog('show the error', () => formObject.submit_error(genericText()));
   }
 
   /** Sends the form. Nothing that draws, or that other scripts have put in the way, keeps it from going out. */
@@ -136,8 +136,8 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     const order = { isOut: true };
     last = order;
     tryAndLog('mark the form', () => markForm(form));
-    tryAndLog('cover the form', () => page.blockOnSubmit(wrapped(form)));
-    tryAndLog('guard the page', () => page.attachUnloadEventsOnSubmit());
+    tryAndLog('cover the form', () => formObject.blockOnSubmit(wrapped(form)));
+    tryAndLog('guard the page', () => formObject.attachUnloadEventsOnSubmit());
     let body: string;
     try {
       body = serializeByPage(form);
@@ -145,7 +145,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       // A field that another script has broken.
       log.error('The order request failed', { kind: 'refused', reason: 'The form could not be read' });
       order.isOut = false;
-      tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
+      tryAndLog('free the page', () => formObject.detachUnloadEventsOnSubmit());
       return fail();
     }
     // An earlier order, perhaps of another tab, stays unknown whatever the answer to this one is.
@@ -179,7 +179,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
         if (last !== order) return;
         order.isOut = false;
         clearTimeout(slow);
-        tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
+        tryAndLog('free the page', () => formObject.detachUnloadEventsOnSubmit());
         tryAndLog('remove errors at the fields', clearInlineErrors);
         tryAndLog('take the answer to the order', () => take(form, answer));
       },
@@ -211,7 +211,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       if (!isMarked(form)) shutForm(form);
       forget(true);
       const event = 'checkout_place_order_success';
-      consent = consentOf(event, () => ask(form, event, [response, page]));
+      consent = consentOf(event, () => ask(form, event, [response, formObject]));
     }
     const { succeeded, redirect, reload, refresh, messages, hasResult } = readOrderAnswer(response);
     if (consent === 'agreed' && succeeded && leave(form, redirect)) return settle('leaving');
@@ -222,7 +222,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     }
     settle();
     if (refresh) tryAndLog('update_checkout', () => emit(document.body, 'update_checkout'));
-    if (messages !== '') return showMessages(page, messages);
+    if (messages !== '') return showMessages(formObject, messages);
     // The payment method goes on by itself: nothing has failed, and nothing is said.
     if (consent === 'refused' && succeeded) return openForm(form);
     if (succeeded || !hasResult) {
@@ -243,14 +243,14 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     return true;
   }
 
-  offerErrors(page, { form: shownForm, genericText });
-  Object.assign(page, {
+  offerErrors(formObject, { form: shownForm, genericText });
+  Object.assign(formObject, {
     blockOnSubmit: withElement(blockForm),
     submitOrder: withElement(blockForm),
     // The browser asks before the shopper leaves. iOS does not: there `pagehide` leaves a mark, with which the next page warns.
     attachUnloadEventsOnSubmit() {
-      page.detachUnloadEventsOnSubmit();
-      stopAsking = [on(window, 'beforeunload', page.handleUnloadEvent), on(window, 'pagehide', rememberUnknownOrder)];
+      formObject.detachUnloadEventsOnSubmit();
+      stopAsking = [on(window, 'beforeunload', formObject.handleUnloadEvent), on(window, 'pagehide', rememberUnknownOrder)];
     },
     detachUnloadEventsOnSubmit() {
       for (const stop of stopAsking) stop();
@@ -274,7 +274,7 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
     recall(form: HTMLFormElement): void {
       if (!isUnknownOrderRemembered() || last?.isOut || store.getState().kind === 'restored') return;
       store.setState({ isUnknown: true });
-      warnAgain(page, form, warningText(config));
+      warnAgain(formObject, form, warningText(config));
     },
     /** The page came back from the back/forward cache: a late answer still counts, until another order is sent. */
     restore(): void {
@@ -282,10 +282,10 @@ export function createSubmission(page: CheckoutForm, config: CheckoutConfig) {
       const isOpen = last?.isOut === true;
       isLeaving = false;
       if (last) last.isOut = false;
-      tryAndLog('free the page', () => page.detachUnloadEventsOnSubmit());
+      tryAndLog('free the page', () => formObject.detachUnloadEventsOnSubmit());
       checkoutForms().forEach(openForm);
       settle(isOpen ? 'restored' : 'idle');
-      if (form && (isOpen || store.getState().isUnknown)) warnAgain(page, form, warningText(config));
+      if (form && (isOpen || store.getState().isUnknown)) warnAgain(formObject, form, warningText(config));
     },
     /** Whether a click waits for the order review; no longer when another submit has outrun it. */
     isWaiting,

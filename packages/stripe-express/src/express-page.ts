@@ -116,7 +116,16 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   };
   return product
     ? { ...followProduct(product, buttons, sheet), outdate: () => undefined, isPriced: () => true, clear }
-    : { ...totals, follow: () => onPageUpdate(() => void totals.refresh()), clear };
+    : {
+        ...totals,
+        refresh(first) {
+          // A sheet of buttons that the page has replaced says nothing any more.
+          if (buttons.areLost() && sheet.state().at === 'open') sheet.send({ type: 'cancelled' });
+          return totals.refresh(first);
+        },
+        follow: () => onPageUpdate(() => void totals.refresh()),
+        clear,
+      };
 }
 
 /** A product page offers its default choice until it is ready; later refreshes bring the buttons into a replaced container. */

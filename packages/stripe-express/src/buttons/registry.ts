@@ -29,7 +29,8 @@ export interface WalletButton {
 
 /** Answers to what the provider tells about a button. */
 export interface ButtonEvents {
-  onClick: (event: ClickEvent) => void;
+  /** @param isThere whether the page still has this button */
+  onClick: (event: ClickEvent, isThere: () => boolean) => void;
   onAddress: (event: AddressEvent) => void;
   onRate: (event: RateEvent) => void;
   onConfirm: (button: WalletButton, event: ConfirmEvent) => void;
@@ -118,7 +119,7 @@ export function createButtons({
         settle(place, Object.values(availablePaymentMethods ?? {}).includes(true)),
       );
       element.on('loaderror', () => settle(place, false));
-      element.on('click', onClick);
+      element.on('click', (event) => onClick(event, () => place.isConnected));
       element.on('shippingaddresschange', onAddress);
       element.on('shippingratechange', onRate);
       element.on('confirm', (event) => onConfirm(button, event));
@@ -192,6 +193,8 @@ export function createButtons({
       }
     },
     totals: () => now().totals,
+    /** Whether the page has replaced the container of these buttons. */
+    areLost: () => home?.isConnected === false,
     /** What an open sheet shows; `undefined` when the provider refused an amount half-way. */
     charged(): Charged | undefined {
       const { amount, currency } = now();

@@ -117,6 +117,36 @@ describe('[SX-09] the sheet’s amount is the order’s amount', () => {
   });
 });
 
+it('[SX-04] [SX-11] a sheet that closes after a failed payment without a cancel, on a page that replaces the buttons: new ones, which buy', async () => {
+  const page = await openExpress('cart');
+  const { control, dialogs } = page.providers.stripe;
+  control.queue({ call: 'stripe.createPaymentMethod', answer: { error: { type: 'card_error', message: 'Nein' } } });
+  await page.buy();
+  dialogs.current?.close();
+  const fresh = page.container.cloneNode() as HTMLElement;
+  page.container.replaceWith(fresh);
+  await page.trigger('updated_cart_totals');
+  await page.pass(100);
+  expect([page.isShown(), page.container.childElementCount > 0]).toEqual([true, true]);
+  await page.buyAgain();
+});
+
+it('[SX-04] [SX-11] a press on a button that is made anew opens no sheet and leaves the page free; the new button buys', async () => {
+  let currency_code = 'EUR';
+  const page = await openExpress('cart', { answers: { cart: () => Response.json(cartAt(2980, { currency_code })) } });
+  const { control, dialogs } = page.providers.stripe;
+  control.queue({ call: 'stripe.createPaymentMethod', answer: { error: { type: 'card_error', message: 'Nein' } } });
+  await page.buy('googlePay');
+  dialogs.current?.close();
+  currency_code = 'CHF';
+  await page.trigger('updated_cart_totals');
+  await page.pressWallet('applePay');
+  expect([page.sheet(), page.covers()]).toEqual(['', 0]);
+  await page.pass(100);
+  await page.pressWallet('applePay');
+  expect(page.sheet()).toContain('CHF');
+});
+
 it('[SX-04] [SX-09] a sheet that closes after a failed payment without a cancel: the next press opens with what the cart costs by then', async () => {
   let price = 2980;
   const cart = () => Response.json({ ...cartAt(price), needs_shipping: false });

@@ -128,7 +128,7 @@ export async function answerChange(
 export type Click = Answerable<ClickDetails> & { expressPaymentType: string };
 
 /** Answers a pressed button within the second that the provider allows, also after an error (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
-export async function answerClick(deps: HandlerDeps, click: Click): Promise<void> {
+export async function answerClick(deps: HandlerDeps, click: Click, isThere = () => true): Promise<void> {
   const { config, sheet, pageKind, notify } = deps;
   let isStale = (): boolean => true;
   const answer = answerOnce(click, () => isStale() || sheet.state().at === 'closed');
@@ -139,7 +139,7 @@ export async function answerClick(deps: HandlerDeps, click: Click): Promise<void
   // A payment is under way already.
   if (!sheet.send({ type: 'clicked', blocks: !pageKind.addProduct })) return void answer.refuse();
   ({ isStale } = sheet.attempt());
-  const opened = await open(deps, answer, isStale).catch((error: unknown) => {
+  const opened = await open(deps, answer, isStale, isThere).catch((error: unknown) => {
     log.error('A click on a wallet broke off', error);
     return false;
   });
@@ -154,10 +154,16 @@ function totalsOf({ config, buttons }: HandlerDeps): Totals | undefined {
 }
 
 /** Takes every step before the sheet. @returns whether it opens; a click that is not answered by then is refused. */
-async function open(deps: HandlerDeps, answer: Answer<ClickDetails>, isStale: () => boolean): Promise<boolean> {
+async function open(
+  deps: HandlerDeps,
+  answer: Answer<ClickDetails>,
+  isStale: () => boolean,
+  isThere: () => boolean,
+): Promise<boolean> {
   const { config, sheet, pageKind, buttons, notify } = deps;
   if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
-  const isOver = (): boolean => isStale() || sheet.state().at !== 'opening';
+  // A button that was made anew opens no sheet.
+  const isOver = (): boolean => isStale() || sheet.state().at !== 'opening' || !isThere();
   const { addProduct } = pageKind;
   const priced = addProduct ? undefined : pageKind.whenPriced();
   const waiting = addProduct

@@ -155,8 +155,8 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
   };
 
   return {
-    onClick(click) {
-      void answerClick(deps, click);
+    onClick(click, isThere) {
+      void answerClick(deps, click, isThere);
       // The shopper reads the sheet meanwhile. Checked when they confirm.
       loadPayment().catch(() => undefined);
     },

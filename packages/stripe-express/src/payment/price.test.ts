@@ -131,7 +131,7 @@ it('[SX-04] [SX-11] a sheet that closes after a failed payment without a cancel,
   await page.buyAgain();
 });
 
-it('[SX-04] [SX-11] a press on a button that is made anew opens no sheet and leaves the page free; the new button buys', async () => {
+it('[SX-04] [SX-11] a press on a button that is made again opens no sheet and leaves the page free; the new button buys', async () => {
   let currency_code = 'EUR';
   const page = await openExpress('cart', { answers: { cart: () => Response.json(cartAt(2980, { currency_code })) } });
   const { control, dialogs } = page.providers.stripe;

@@ -162,7 +162,7 @@ async function open(
 ): Promise<boolean> {
   const { config, sheet, pageKind, buttons, notify } = deps;
   if (config.taxes_based_on_billing) notify('info', text('taxInfo'), 'ece-taxes-info');
-  // A button that was made anew opens no sheet.
+  // A button that was made again opens no sheet.
   const isOver = (): boolean => isStale() || sheet.state().at !== 'opening' || !isThere();
   const { addProduct } = pageKind;
   const priced = addProduct ? undefined : pageKind.whenPriced();

@@ -47,6 +47,9 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
   const self = {};
   let checking: Promise<boolean> | undefined;
   let steps: FlowSteps | undefined;
+  let orderId = '';
+  /** Orders of earlier clicks: their windows may still be open. */
+  const earlier = new Set<string>();
   /** Error that the shopper has seen, and that comes back from the SDK. */
   let shownMessage: string | undefined;
   const isApprovalPendingOrSettled = (): boolean => session.isApproving() || session.isSettled();
@@ -73,6 +76,7 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
     const wrapper = place.wrapper?.() ?? gateway.live.current.button.wrapper;
     const click = status.isEnabled(wrapper) ? session.click(self) : undefined;
     if (click === undefined) return stop(actions);
+    if (orderId !== '') earlier.add(orderId);
     setFundingSource(fundingSource);
     if (gateway.live.current.context === 'checkout') setFundingField(fundingSource);
     // The second half of a double click waits for the verdict of the first.
@@ -84,6 +88,8 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
   async function create(_data: unknown, actions: unknown): Promise<string> {
     const id = await session.create(async (stale) => (await load()).create(stale, actions));
     if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
+    orderId = id;
+    earlier.delete(id);
     steps?.created?.(id);
     return id;
   }
@@ -106,9 +112,7 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
   }
 
   async function onCancel(data?: unknown): Promise<void> {
-    // An order, while the click of now has none yet: it was another's.
-    const isOlder = ownText(data, 'orderID') !== undefined && session.isBeforeOrder();
-    if (isOlder || isApprovalPendingOrSettled()) return;
+    if (earlier.has(ownText(data, 'orderID') ?? '') || isApprovalPendingOrSettled()) return;
     endPayment();
     await steps?.cancelled?.();
     resume.giveUp();

@@ -82,8 +82,6 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     },
     /** Whether the last approval succeeded or has no answer, without a new click since. */
     isSettled: () => isSettled(getState()),
-    /** Whether a click runs that has no order yet. */
-    isBeforeOrder: () => ['checking', 'open', 'creating'].includes(getState().status),
     /** Whether the approval request runs: then only its answer ends the payment and removes the overlay. */
     isApproving: () => getState().status === 'approving',
     isOwnedBy: (candidate: object) => ownerOf(getState()) === candidate,

@@ -170,6 +170,23 @@ describe('booking', () => {
     expect(page.sent('ppc-change-cart', 1)).toMatchObject({ products: [{ quantity: '3' }] });
   });
 
+  it('[PP-14] the end of the window of an earlier click takes no slot from the order of now', async () => {
+    await open({ html: booking, answers: { 'ppc-create-order': ['O1', 'O2'].map((id) => ({ success: true, data: { id } })) } });
+    await page.click(WRAPPER, 'card');
+    const { onClick, createOrder, onCancel } = page.fake.calls.last('Buttons').args[0] as Record<
+      string,
+      (...given: unknown[]) => Promise<unknown>
+    >;
+    await onClick?.({ fundingSource: 'paypal' }, {});
+    expect(await createOrder?.({}, {})).toBe('O2');
+    await onCancel?.({ orderID: 'O1' });
+    await page.settle();
+    expect(page.count('remove_from_cart')).toBe(0);
+    await onCancel?.({ orderID: 'O2' });
+    await page.settle();
+    expect(page.count('remove_from_cart')).toBe(1);
+  });
+
   it('[PP-14] a slot that was booked after the shopper had cancelled is given back too', async () => {
     await open({ html: booking });
     const answer = page.hold('ppc-change-cart');

@@ -16,6 +16,7 @@ export {
 } from './boot/files';
 export { holdReady, startOnce, whenLoaded, whenParsed, whenReady } from './boot/ready';
 export {
+  complain,
   type ConfigIssue,
   type ConfigReading,
   configReadings,

@@ -13,7 +13,7 @@ export const CONFIG_KEY_ATTRIBUTE = 'fncls';
 export const CONFIG_KEY = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
 /** Name or id of the form on the pay-for-order page. The classic checkout has a `div` of that id, which is not meant. */
-export const PAY_FORM = 'order_review';
+export const ORDER_PAY_FORM = 'order_review';
 
 /** Name of the hidden field that carries the session id to the shop. */
 export const SESSION_FIELD = 'pui_pay_for_order_session_id';

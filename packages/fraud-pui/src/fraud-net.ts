@@ -9,7 +9,7 @@ import {
   CONFIG_KEY,
   CONFIG_KEY_ATTRIBUTE,
   FIELDS_EVENT,
-  PAY_FORM,
+  ORDER_PAY_FORM,
   SESSION_FIELD,
 } from './constants';
 
@@ -209,7 +209,7 @@ export function writeConfigElement(config: FraudConfig): void {
 export function payForm(): HTMLFormElement | undefined {
   // Looked up by what `document.forms` goes by, without its members that an element can be named like.
   return [...document.querySelectorAll('form')].find(
-    (form) => membersOf(form).id === PAY_FORM || membersOf(form).name === PAY_FORM,
+    (form) => membersOf(form).id === ORDER_PAY_FORM || membersOf(form).name === ORDER_PAY_FORM,
   );
 }
 

@@ -70,7 +70,7 @@ export function startGateway({
   product?.catch(() => undefined);
   const payLater = createPayLater(live, signal);
 
-  const gateway = createPage(live, early, files, signal, {
+  const gateway = createGateway(live, early, files, signal, {
     ready() {
       stopHiding();
       void watchMultistep(repaint, signal);
@@ -149,13 +149,13 @@ export function startGateway({
   return true;
 }
 
-/** Builds what the files of a page share. @param on what follows a change: of the SDK, of a slot, of the messages. */
-function createPage(
+/** Builds what the files of a page share. @param handlers what follows a change: of the SDK, of a slot, of the messages. */
+function createGateway(
   live: LiveConfig,
   { port, tag }: ReturnType<typeof earlyLoad>,
   files: Chunks,
   signal: AbortSignal,
-  on: Record<'ready' | 'failed' | 'repaint' | 'outcome' | 'renderMessages', () => void>,
+  handlers: Record<'ready' | 'failed' | 'repaint' | 'outcome' | 'renderMessages', () => void>,
 ): Gateway {
   const api = createApi(live, log);
   const spinners = createSpinners();
@@ -166,14 +166,14 @@ function createPage(
     },
     onOutcome(element) {
       spinners.release(element);
-      on.outcome();
+      handlers.outcome();
     },
   });
-  const offerSdk = offerWidgetBuilder(buttons, on.renderMessages);
+  const offerSdk = offerWidgetBuilder(buttons, handlers.renderMessages);
   const session: PaymentSession = createPaymentSession(() => loader.paymentEnded());
   let isReady = false;
   function repaint(): void {
-    on.repaint();
+    handlers.repaint();
     spinners.release();
   }
   const loader: SdkLoader = createSdkLoader({
@@ -190,11 +190,11 @@ function createPage(
       offerSdk(sdk);
       if (isReady) return repaint();
       isReady = true;
-      on.ready();
+      handlers.ready();
     },
     onRepaint: repaint,
     onReloading: () => spinners.blockAll(SELECTOR.buttonWrapper),
-    onFailed: on.failed,
+    onFailed: handlers.failed,
   });
   const shared = {
     live,
@@ -216,7 +216,7 @@ function createPage(
     }),
     resume: createResume(() => live.current.button.wrapper),
     loadPayment: files.payment,
-    renderMessages: on.renderMessages,
+    renderMessages: handlers.renderMessages,
   };
   return { ...shared, area: createPaymentArea(shared) };
 }

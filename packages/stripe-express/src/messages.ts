@@ -1,4 +1,5 @@
-import { createMessages, type HttpError, pageLanguage, pageTranslation } from '@shop/core';
+import type { HttpError } from '@shop/core';
+import { createTexts, transportKey } from '@shop/stripe/messages.ts';
 
 /** German texts; the source of keys. */
 export const de = {
@@ -52,19 +53,9 @@ export const en: Record<keyof typeof de, string> = {
   connection: 'An error occurred while connecting to the server.',
 };
 
-/** Text domain of the card plugin's translations. */
-const DOMAIN = 'woocommerce-gateway-stripe';
-
 export type ExpressMessage = keyof typeof de;
 
-const own = createMessages<ExpressMessage>({ de, en });
-
-/** A text: the page's own translation first, else the built-in one in the page's language (XC-04). */
-export function text(key: ExpressMessage): string {
-  return (pageLanguage() === 'en' ? undefined : pageTranslation(en[key], DOMAIN)) ?? own(key);
-}
+export const text = createTexts<ExpressMessage>({ de, en });
 
 /** Why an order request had no answer. It does not invite to try again: the order may have been taken (SX-20). */
-export function transportText(kind: HttpError['kind']): string {
-  return text(kind === 'timeout' || kind === 'aborted' ? kind : 'connection');
-}
+export const transportText = (kind: HttpError['kind']): string => text(transportKey(kind));

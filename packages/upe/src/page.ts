@@ -5,7 +5,7 @@ import type { UpeConfig } from './config';
 
 /** Selectors and class names of the shop's payment list (contract 2). Nowhere else. */
 export const CHECKOUT_FORM = 'form.checkout';
-export const ORDER_REVIEW_FORM = 'form#order_review';
+export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 export const MOUNT_NODE = '.wc-stripe-upe-element';
 export const METHOD_RADIO = '.payment_methods input[name="payment_method"].input-radio';
@@ -31,12 +31,12 @@ export function findForm(selector: string): HTMLFormElement | undefined {
 
 /** The form that pays on this page. */
 export function paymentForm(): HTMLFormElement | undefined {
-  return findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM) ?? findForm(CHECKOUT_FORM);
+  return findForm(ADD_METHOD_FORM) ?? findForm(ORDER_PAY_FORM) ?? findForm(CHECKOUT_FORM);
 }
 
 /** The form that a fragment's confirmation belongs to (contract 6.11, 6.12). */
 export function fragmentForm(config: UpeConfig): HTMLFormElement | undefined {
-  return findForm(config.isOrderPay || config.isChangingPayment ? ORDER_REVIEW_FORM : CHECKOUT_FORM);
+  return findForm(config.isOrderPay || config.isChangingPayment ? ORDER_PAY_FORM : CHECKOUT_FORM);
 }
 
 /** Blocks a form while a payment runs. */
@@ -55,7 +55,7 @@ export function releaseForm(form: HTMLFormElement | undefined): void {
 
 /** Unblocks every form that a payment fragment may belong to. Never throws. */
 export function releasePaymentForms(): void {
-  for (const form of [CHECKOUT_FORM, ORDER_REVIEW_FORM]) tryAndLog('Unblocking the form', () => releaseForm(findForm(form)));
+  for (const form of [CHECKOUT_FORM, ORDER_PAY_FORM]) tryAndLog('Unblocking the form', () => releaseForm(findForm(form)));
 }
 
 /** The first control of a form with this name, even if a field has the name of the form's own member. */

@@ -227,9 +227,15 @@ export function fingerprint(value: unknown): string | undefined {
 /** What was decoded last by each schema, and from what: bundles read their config at every use. */
 const decoded = new WeakMap<v.GenericSchema, { readonly text: string | undefined; readonly config: unknown }>();
 
-function describe(issue: v.BaseIssue<unknown>): string {
-  const path = issue.path?.map((item) => String(item.key)).join('.');
-  return `${path ? `field "${path}"` : 'the whole object'}: ${issue.kind === 'schema' ? `expected ${issue.expected ?? 'something else'}` : issue.message}`;
+/** Says to the console and to the operator what is wrong with a config (XC-01). @returns a text for each field */
+export function complain(log: Log, globalName: string, issues: readonly ConfigIssue[]): string[] {
+  const problems = issues.map(({ path, kind, expected, message }) => {
+    const name = path?.map(({ key }) => String(key)).join('.');
+    return `${name ? `field "${name}"` : 'the whole object'}: ${kind === 'schema' ? `expected ${expected}` : message}`;
+  });
+  log.error(`Page config ${globalName} is not as expected, so this part stays off: ${problems.join('; ')}`);
+  report(log.bundle ?? 'shop-runtime', 'config');
+  return problems;
 }
 
 /**
@@ -261,10 +267,5 @@ export function readConfig<const Schema extends v.GenericSchema>(
     decoded.set(schema, { text, config: result.output });
     return { state: 'ok', config: result.output };
   }
-  const problems = result.issues.map(describe);
-  log.error(
-    `Page config ${globalName} is not as expected, so this part stays off. Check the plugin that prints it: ${problems.join('; ')}`,
-  );
-  report(bundle ?? 'shop-runtime', 'config');
-  return { state: 'invalid', problems };
+  return { state: 'invalid', problems: complain(log, globalName, result.issues) };
 }

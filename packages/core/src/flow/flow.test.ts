@@ -14,9 +14,9 @@ describe('attempts', () => {
           else attempts.cancel();
           live = step === 'start';
         }
-        const fresh = all.filter((attempt) => !attempt.stale());
+        const fresh = all.filter((attempt) => !attempt.isStale());
         expect(fresh).toEqual(live ? all.slice(-1) : []);
-        expect(all.every((attempt) => attempt.signal.aborted === attempt.stale())).toBe(true);
+        expect(all.every((attempt) => attempt.signal.aborted === attempt.isStale())).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -47,7 +47,7 @@ export function debounce<Args extends unknown[]>(fn: (...args: Args) => void, ms
 /** One attempt of something that a newer attempt may supersede. */
 export interface Attempt {
   /** Whether a newer attempt began or everything was canceled. Check it before every irreversible step. */
-  stale(): boolean;
+  isStale(): boolean;
   /** Aborted when the attempt becomes stale. */
   readonly signal: AbortSignal;
 }
@@ -69,7 +69,7 @@ export function createAttempts(): Attempts {
       cancel();
       current = new AbortController();
       const { signal } = current;
-      return { stale: () => signal.aborted, signal };
+      return { isStale: () => signal.aborted, signal };
     },
   };
 }

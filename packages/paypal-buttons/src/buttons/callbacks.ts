@@ -86,7 +86,7 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
   }
 
   async function create(_data: unknown, actions: unknown): Promise<string> {
-    const id = await session.create(async (stale) => (await load()).create(stale, actions));
+    const id = await session.create(async (isStale) => (await load()).create(isStale, actions));
     if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
     orderId = id;
     earlier.delete(id);

@@ -238,7 +238,7 @@ async function tookTooLong(work: Promise<unknown>, onOverdue: () => void, signal
  * @returns `false` when this is no such page.
  */
 export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
-  const form = find('form#add_payment_method', HTMLFormElement) ?? find('form#order_review', HTMLFormElement);
+  const form = find('form#add_payment_method', HTMLFormElement) ?? find(SELECTOR.orderPayForm, HTMLFormElement);
   const config = form && readAccountConfig(log);
   if (!config) return false;
   const account = createAccount(form, config);

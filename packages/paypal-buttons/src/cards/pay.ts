@@ -14,7 +14,7 @@ import { CARD_FIELDS_ID } from './shop-form';
 export interface CardSteps {
   kind: CardPurpose['kind'];
   /** Id for the provider; `undefined` when superseded. Rejects after the error was shown. */
-  create(stale: () => boolean): Promise<string | undefined>;
+  create(isStale: () => boolean): Promise<string | undefined>;
   /** Notifies the shop. Rejects after the error was shown. */
   approve(data: ApproveData): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function endCard(outcome: ApproveOutcome): void {
 export function orderSteps(gateway: Gateway): CardSteps {
   return {
     kind: 'order',
-    create: async (stale) => (await gateway.loadPayment()).createFullOrder(gateway, stale),
+    create: async (isStale) => (await gateway.loadPayment()).createFullOrder(gateway, isStale),
     approve: async (data) => endCard(await (await gateway.loadPayment()).approveCheckout(gateway, data, {})),
   };
 }
@@ -44,11 +44,11 @@ export function cardVaultSteps(gateway: Gateway): CardSteps {
 
   return {
     kind: 'setup-token',
-    async create(stale) {
+    async create(isStale) {
       const { user, hosted_fields } = live.current;
       const fields = user.is_logged ? cardSetupFields(hosted_fields.contingency) : { payment_method: currentMethod() };
       const answer = await api.call('create_setup_token', fields);
-      if (stale()) return undefined;
+      if (isStale()) return undefined;
       return (answer.ok ? ownText(answer.data, 'id') : undefined) ?? refuse(answer);
     },
     async approve(data) {

@@ -1,7 +1,7 @@
-import { configReadings } from '@shop/core';
+import { configReadings, reportCounts } from '@shop/core';
 import { given, listPages } from '@shop/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../bundle';
 import { showPage } from '../testing/recorded-page';
 import { endpointOf, mergeDeep, readLiveConfig } from './live';
@@ -15,6 +15,8 @@ function printed(value: unknown) {
 }
 
 const LEAST = { url_params: { 'client-id': 'x' }, context: 'cart', ajax: {} };
+
+beforeEach(() => reportCounts.clear());
 
 describe('page config', () => {
   it('[XC-01] every recorded page is read without a complaint', () => {
@@ -61,6 +63,7 @@ describe('page config', () => {
     expect(printed({ context: 'cart', ajax: {} })).toBeUndefined();
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]?.[0]).toMatch(/\[shop\/paypal-buttons\].*PayPalCommerceGateway.*url_params/);
+    expect([...reportCounts.keys()]).toEqual(['paypal-buttons config']);
   });
 
   it('[XC-01] a wrong part is named once and only that part is off; the debug panel finds what is wrong, a default is no reading', () => {
@@ -68,12 +71,22 @@ describe('page config', () => {
     expect(printed({ ...LEAST, messages: 'oops' })?.current.messages.wrapper).toBe('');
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]?.[0]).toMatch(/PayPalCommerceGateway.*"messages"/);
+    expect([...reportCounts.keys()]).toEqual(['paypal-buttons config']);
     expect(configReadings.get('PayPalCommerceGateway.messages')?.issues).toHaveLength(1);
     expect(configReadings.get('PayPalCommerceGateway')?.issues).toEqual([]);
     printed({ ...LEAST });
     expect(configReadings.get('PayPalCommerceGateway.messages')?.issues).toEqual([]);
     printed({ context: 'cart', ajax: {} });
     expect(configReadings.get('PayPalCommerceGateway')?.issues).toMatchObject([{ path: [{ key: 'url_params' }] }]);
+  });
+
+  it('[XC-01] a value of the wrong kind says what was expected', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    printed({ ...LEAST, context: 7 });
+    printed({ ...LEAST, messages: { amount: {} } });
+    const said = error.mock.calls.map(([text]) => String(text));
+    expect(said).toEqual([expect.stringMatching(/"context": /), expect.stringMatching(/"messages.amount": /)]);
+    expect(said.join()).not.toContain('null');
   });
 
   it('[XC-01] a polluted prototype switches nothing on', () => {

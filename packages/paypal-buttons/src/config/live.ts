@@ -1,4 +1,4 @@
-import { configReadings, fingerprint, isRecord, type Log, own, ownPrinted, readGlobal, v } from '@shop/core';
+import { complain, configReadings, fingerprint, isRecord, type Log, own, ownPrinted, readGlobal, v } from '@shop/core';
 import { notify } from '../bundle';
 import { BUNDLE, GATEWAY_GLOBAL } from '../constants';
 import { isSame } from './config.rules';
@@ -88,22 +88,18 @@ function note(global: string, issues: readonly v.BaseIssue<unknown>[] = []): voi
   configReadings.set(global, { bundle: BUNDLE, global, issues });
 }
 
-/** One console error that names global and fields (XC-01). */
-function complain(log: Log | undefined, part: string, issues: readonly v.BaseIssue<unknown>[]): void {
-  const fields = issues.map(({ path, expected }) => {
-    const names = [part, ...(path ?? []).map(({ key }) => String(key))].filter((name) => name !== '');
-    return `"${names.join('.')}" (expected ${expected})`;
-  });
-  log?.error(`Page config ${GATEWAY_GLOBAL} is wrong, what needs it stays off: ${fields.join(', ')}`);
-}
-
 /** Decodes one nested part; a wrong one is reported once, by name, and replaced by its default (XC-01). */
 function decodePart(name: string, schema: v.GenericSchema, raw: unknown, log?: Log): unknown {
   const result = v.safeParse(schema, raw ?? undefined);
   // A default is no reading.
   if (log) note(`${GATEWAY_GLOBAL}.${name}`, result.issues);
   if (result.success) return result.output;
-  complain(log, name, result.issues);
+  if (log)
+    complain(
+      log,
+      GATEWAY_GLOBAL,
+      result.issues.map(({ path = [], ...issue }) => ({ ...issue, path: [{ key: name }, ...path] })),
+    );
   // Every part has a default for an absent value.
   return decodePart(name, schema, undefined);
 }
@@ -112,7 +108,7 @@ function decodePart(name: string, schema: v.GenericSchema, raw: unknown, log?: L
 export function decodeGateway(raw: Readonly<Record<string, unknown>>, log?: Log): GatewayConfig | undefined {
   const main = v.safeParse(core, raw);
   note(GATEWAY_GLOBAL, main.issues);
-  if (!main.success) return void complain(log, '', main.issues);
+  if (!main.success) return log && void complain(log, GATEWAY_GLOBAL, main.issues);
   const nested = Object.entries(parts).map(([name, schema]) => [name, decodePart(name, schema, own(raw, name), log)]);
   return { ...main.output, ...Object.fromEntries(nested) } as GatewayConfig;
 }

@@ -9,6 +9,7 @@ import {
   parseHtml,
   scrollToElement,
   showNotices,
+  textOfHtml,
 } from '@shop/core';
 import type { RefusalText } from '../api/refusal.rules';
 import { tolerate } from '../bundle';
@@ -168,7 +169,7 @@ export function createNotices(place: NoticePlace) {
   async function append(errors: readonly (ErrorItem | Element)[]): Promise<HTMLElement> {
     const items = linkedItems(errors, place.sections?.() ?? { billing: '', shipping: '' });
     const known = document.querySelector(SELECTOR.errorList);
-    const texts = items.map((item) => parseHtml(item).textContent);
+    const texts = items.map(textOfHtml);
     // What fails again is said once, as the last line.
     const others = [...(known?.children ?? [])].filter(({ textContent }) => !texts.includes(textContent));
     const all = [...others.map(markupOf), ...items];

@@ -1,5 +1,5 @@
 /**
- * `paypal-buttons-payment.js`: what a payment does from its first click on. `page.loadPayment()` brings it to buttons, cards and wallets, so that a page
+ * `paypal-buttons-payment.js`: what a payment does from its first click on. `gateway.loadPayment()` brings it to buttons, cards and wallets, so that a page
  * loads it when its shopper begins to pay.
  */
 import { ownText, replaceHash } from '@shop/core';

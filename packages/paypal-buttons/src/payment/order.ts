@@ -80,8 +80,8 @@ export async function refuseWith({ notices }: Gateway, message: OutcomeMessage):
 }
 
 /** The provider's id out of an answer. A rejection is thrown after it was shown; a stale answer is dropped. */
-export async function idOf(gateway: Gateway, answer: ShopAnswer, stale: () => boolean): Promise<string | undefined> {
-  if (stale()) return undefined;
+export async function idOf(gateway: Gateway, answer: ShopAnswer, isStale: () => boolean): Promise<string | undefined> {
+  if (isStale()) return undefined;
   if (!answer.ok) return refuseOrder(gateway, answer.refusal);
   return ownText(answer.data, 'id') ?? refuseOrder(gateway, UNREACHED);
 }
@@ -96,7 +96,7 @@ function partnerCode({ live }: Gateway, context: string): string {
 }
 
 /** Makes the order of the checkout or of the order being paid, with the form as it is now, and notes it in the form (PP-08, PP-13). */
-export async function createFullOrder(gateway: Gateway, stale: () => boolean): Promise<string | undefined> {
+export async function createFullOrder(gateway: Gateway, isStale: () => boolean): Promise<string | undefined> {
   const { context, order_id, order_key } = gateway.live.current;
   const answer = await gateway.api.createOrder({
     payer: payerOf(gateway),
@@ -111,7 +111,7 @@ export async function createFullOrder(gateway: Gateway, stale: () => boolean): P
     createaccount: isTicked(SELECTOR.createAccount),
     save_payment_method: isTicked(SELECTOR.saveCard),
   });
-  const id = await idOf(gateway, answer, stale);
+  const id = await idOf(gateway, answer, isStale);
   const customId = answer.ok ? ownText(answer.data, 'custom_id') : undefined;
   if (id !== undefined && customId !== undefined) setResumeOrder(gateway.live.current.context, customId);
   return id;
@@ -122,7 +122,7 @@ export async function createEarlyOrder(
   gateway: Gateway,
   context: string,
   units: readonly unknown[],
-  stale: () => boolean,
+  isStale: () => boolean,
 ): Promise<string | undefined> {
   const answer = await gateway.api.createOrder({
     purchase_units: units,
@@ -132,7 +132,7 @@ export async function createEarlyOrder(
     payer: payerOf(gateway),
     context,
   });
-  return idOf(gateway, answer, stale);
+  return idOf(gateway, answer, isStale);
 }
 
 /** Amount and currency, e.g. `34.69 EUR`, `2000 HUF`; `undefined` when it is not known. */
@@ -222,11 +222,11 @@ export function watchTotal(gateway: Gateway, steps: FlowSteps, isWatched = () =>
       before = read();
       return true;
     },
-    async create(stale, actions) {
+    async create(isStale, actions) {
       if (await watch.isPaid()) return refuseWith(gateway, 'paymentUnknown');
       if ((await before) === undefined) before = read();
       await before;
-      return stale() ? undefined : steps.create(stale, actions);
+      return isStale() ? undefined : steps.create(isStale, actions);
     },
     created(orderId) {
       if (before) watch.watch(orderId, { before });

@@ -31,16 +31,16 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
   /** The creation of a click, single-flight. */
   let running: { click: number; order: Promise<string | undefined | typeof SUPERSEDED> } | undefined;
 
-  async function create(run: (stale: () => boolean) => Promise<string | undefined>, click: number) {
-    const stale = (): boolean => getState().status !== 'creating' || getState().click !== click;
+  async function create(run: (isStale: () => boolean) => Promise<string | undefined>, click: number) {
+    const isStale = (): boolean => getState().status !== 'creating' || getState().click !== click;
     let orderId: string | undefined;
     try {
-      orderId = await run(stale);
+      orderId = await run(isStale);
     } catch (error) {
       send({ type: 'createFailed', click });
       throw error;
     }
-    if (stale()) return SUPERSEDED;
+    if (isStale()) return SUPERSEDED;
     send(orderId === undefined ? { type: 'createFailed', click } : { type: 'created', click, orderId });
     return orderId;
   }
@@ -91,7 +91,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
      * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.
      * @param run makes the order; gives its id or, refused, `undefined`.
      */
-    create(run: (stale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof SUPERSEDED> {
+    create(run: (isStale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof SUPERSEDED> {
       const before = getState();
       if (before.status === 'created') return Promise.resolve(before.orderId);
       if (before.status === 'creating' && running?.click === before.click) return running.order;

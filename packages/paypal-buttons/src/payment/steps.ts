@@ -34,7 +34,7 @@ export interface FlowSteps {
   /** Checks before the window opens; `false` stops the click. The shopper has been told then. */
   check?(fundingSource: string): Promise<boolean>;
   /** Makes the order, plan subscription or setup token. @returns its id; `undefined` when superseded. */
-  create(stale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
+  create(isStale: () => boolean, sdkActions: unknown): Promise<string | undefined>;
   approve(data: ApproveData, actions: ApproveActions): Promise<ApproveOutcome>;
   /** The order exists, and its click was not superseded. @param id of the order. */
   created?(id: string): void;
@@ -46,9 +46,9 @@ export interface FlowSteps {
 /** Buying what is in the cart, from cart or mini-cart: the server knows the units (contract 6.C 4, 6.N). */
 export function cartOrderSteps(gateway: Gateway, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
   const steps: FlowSteps = {
-    create(stale) {
+    create(isStale) {
       gateway.notices.clear();
-      return createEarlyOrder(gateway, context, [], stale);
+      return createEarlyOrder(gateway, context, [], isStale);
     },
     approve: (data, actions) => approveExpress(gateway, data, actions),
   };
@@ -68,7 +68,7 @@ export function cartPlanSteps(gateway: Gateway): FlowSteps {
 export function checkoutOrderSteps(gateway: Gateway): FlowSteps {
   return {
     check: (source) => checkClick(gateway, source),
-    create: (stale) => createFullOrder(gateway, stale),
+    create: (isStale) => createFullOrder(gateway, isStale),
     approve: (data, actions) => approveCheckout(gateway, data, actions),
   };
 }
@@ -94,8 +94,8 @@ export function checkoutPlanSteps(gateway: Gateway): FlowSteps {
 export function walletVaultSteps(gateway: Gateway): FlowSteps {
   return {
     check: (source) => checkClick(gateway, source),
-    create: async (stale) =>
-      idOf(gateway, await gateway.api.call('create_setup_token', { payment_method: currentMethod() }), stale),
+    create: async (isStale) =>
+      idOf(gateway, await gateway.api.call('create_setup_token', { payment_method: currentMethod() }), isStale),
     approve: (data) => approveVault(gateway, data),
   };
 }
@@ -141,7 +141,7 @@ export function productOrderSteps(gateway: Gateway, source: ProductSource): Flow
   }
 
   return {
-    async create(stale) {
+    async create(isStale) {
       if (await totalWatchOf(gateway).isPaid()) return refuseWith(gateway, 'paymentUnknown');
       notices.clear();
       simulation.cancel();
@@ -149,10 +149,10 @@ export function productOrderSteps(gateway: Gateway, source: ProductSource): Flow
       isBooking = products.some(({ booking }) => booking !== undefined);
       // In the shopper's order: the cart is the last choice.
       await changing;
-      if (stale()) return undefined;
+      if (isStale()) return undefined;
       const answer = await (changing = api.changeCart(products, cartOptions));
       if (answer.ok) keys = cartItemKeys(answer.data);
-      if (stale()) {
+      if (isStale()) {
         await giveBack();
         refreshFragments();
         return undefined;
@@ -160,7 +160,7 @@ export function productOrderSteps(gateway: Gateway, source: ProductSource): Flow
       if (!answer.ok) return refuseOrder(gateway, answer.refusal);
       total = totalOfUnits(answer.data);
       if (isShown?.(total) === false) return refuseWith(gateway, 'totalChanged');
-      return createEarlyOrder(gateway, 'product', asList(answer.data), stale);
+      return createEarlyOrder(gateway, 'product', asList(answer.data), isStale);
     },
     created(orderId) {
       if (isWatched()) totalWatchOf(gateway).watch(orderId, { total });
@@ -195,18 +195,18 @@ export function planSteps(gateway: Gateway, place: PlanPlace): FlowSteps {
   }
 
   return {
-    async create(stale, actions) {
+    async create(isStale, actions) {
       const { plan, lines } = place.choice();
       await place.validate?.();
       const create = methodOf(own(actions, 'subscription'), 'create');
       if (!create || plan === '') throw new Error('No subscriptions');
-      if (!stale() && lines) {
+      if (!isStale() && lines) {
         notices.clear();
         hasChangedCart = true;
         const cart = await api.changeCart(lines);
         if (!cart.ok) await refuseOrder(gateway, cart.refusal);
       }
-      if (stale()) {
+      if (isStale()) {
         giveUp();
         return undefined;
       }

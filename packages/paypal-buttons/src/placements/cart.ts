@@ -19,7 +19,7 @@ export function createScriptParams({ api, live, loader }: Pick<Gateway, 'api' | 
   async function ask(): Promise<unknown> {
     const attempt = attempts.start();
     const answer = await api.cartScriptParams(attempt.signal);
-    return attempt.stale() || !answer.ok ? undefined : answer.data;
+    return attempt.isStale() || !answer.ok ? undefined : answer.data;
   }
 
   return {

@@ -164,15 +164,15 @@ export async function pay(
     if (!credential) return refusedEnd('');
     if (isStale()) return { kind: 'cancelled' };
 
-    const own = addressesOf(event);
+    const given = addressesOf(event);
     // Releases that order through shop ajax normalize there.
-    const normalizing = ordersByAjax(config) ? undefined : ajax.normalizeAddresses(own);
+    const normalizing = ordersByAjax(config) ? undefined : ajax.normalizeAddresses(given);
     const [normalized, totals] = await Promise.all([normalizing, deps.newPrice(buttons.charged())]);
     if (isStale()) return { kind: 'cancelled' };
     // A total that cannot be checked is not charged.
     if (totals === 'unknown') return refusedEnd(text('priceUnknown'));
     if (totals) return { kind: 'repriced', totals };
-    const addresses = mergeNormalized(own, normalized?.body);
+    const addresses = mergeNormalized(given, normalized?.body);
     return sheet.send({ type: 'ordered' }) ? await order(deps, { addresses, credential, walletType }) : { kind: 'cancelled' };
   } catch (error) {
     log.error('The payment broke off before the order', error);

@@ -148,7 +148,7 @@ export function createPricing(config: ExpressConfig, ajax: ShopAjax, apply: (tot
     }
     setCovered(true);
     const answer = await ajax.productData(readProductChoice());
-    if (attempt.stale()) return;
+    if (attempt.isStale()) return;
     const totals = answer.ok ? totalsOfProduct(answer.body, config) : undefined;
     isPriced = totals !== undefined && !needsVariation();
     if (totals) error = undefined;

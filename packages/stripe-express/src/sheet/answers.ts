@@ -201,8 +201,8 @@ function refuse({ sheet }: HandlerDeps, answer: Answer<ClickDetails>): void {
   sheet.send({ type: 'refused' });
 }
 
-/** Refuses a click that the page forbids, then says why. */
-function isBlocked(deps: HandlerDeps, answer: Answer<ClickDetails>): boolean {
+/** Refuses a click that the page forbids, then says why. @returns whether it was refused */
+function refuseIfBlocked(deps: HandlerDeps, answer: Answer<ClickDetails>): boolean {
   const reason = deps.pageKind.blockingReason();
   if (reason === undefined) return false;
   refuse(deps, answer);
@@ -222,12 +222,12 @@ async function totalsOfClick(
   isStale: () => boolean,
   isOver: () => boolean,
 ): Promise<Totals | undefined> {
-  if (isBlocked(deps, answer)) return undefined;
+  if (refuseIfBlocked(deps, answer)) return undefined;
   const limit = delay(ADD_RACE_MS).then(() => false);
   const priced = deps.pageKind.whenPriced();
   if (priced) {
     const isPriced = await Promise.race([priced, limit]);
-    if (isOver() || isBlocked(deps, answer) || !isPriced) return undefined;
+    if (isOver() || refuseIfBlocked(deps, answer) || !isPriced) return undefined;
   }
   let charge: Pick<Totals, 'amount' | 'rows'> | undefined;
   let opened: Totals | undefined;

@@ -138,7 +138,7 @@ export function followTotals(fetchTotals: (first?: FirstCart) => Promise<Totals 
     isAsking = true;
     hasFailed = false;
     const totals = await fetchTotals(first);
-    if (attempt.stale()) return;
+    if (attempt.isStale()) return;
     isAsking = false;
     if (!totals) {
       // Not answered: the buttons stay as they are, and the next press asks again.

@@ -33,7 +33,7 @@ import {
   findForm,
   INSTRUCTIONS,
   MOUNT_NODE,
-  ORDER_REVIEW_FORM,
+  ORDER_PAY_FORM,
   paymentForm,
   TOKEN_INPUT,
 } from '../page';
@@ -288,6 +288,6 @@ export function followPage(registry: ElementRegistry): { refresh(): void } {
 /** The first mount pass; on checkout it follows the shop's first update. */
 export function mountFirst(refresh: () => void): void {
   whenLibraryArrives(refresh);
-  if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_REVIEW_FORM)) refresh();
+  if (findForm(ADD_METHOD_FORM) ?? findForm(ORDER_PAY_FORM)) refresh();
   else watchElements(CHECKOUT_FORM, () => mountLate(refresh));
 }

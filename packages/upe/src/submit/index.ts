@@ -11,7 +11,7 @@ import {
   EXPRESS_TYPE,
   findForm,
   HIDDEN,
-  ORDER_REVIEW_FORM,
+  ORDER_PAY_FORM,
   releaseForm,
   setHidden,
 } from '../page';
@@ -104,7 +104,7 @@ export function joinSubmits(registry: ElementRegistry): void {
       forms.delete(form);
     },
   );
-  for (const selector of [ORDER_REVIEW_FORM, ADD_METHOD_FORM]) {
+  for (const selector of [ORDER_PAY_FORM, ADD_METHOD_FORM]) {
     const form = findForm(selector);
     if (!form) continue;
     const submits = createSubmits(form, registry);

@@ -34,10 +34,10 @@ function run(config: FragmentsConfig): void {
 
   /** Asks the server; of several running requests only the newest draws (CT-03). */
   function refresh(): void {
-    const { signal, stale } = attempts.start();
+    const { signal, isStale } = attempts.start();
     isAsking = true;
     requestFragments(config, Date.now(), signal, (answer) => {
-      if (stale()) return;
+      if (isStale()) return;
       isAsking = false;
       if (answer === 'failed') return notify('wc_fragments_ajax_error');
       // An answer without fragments says nothing, as ever.

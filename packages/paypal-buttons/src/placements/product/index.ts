@@ -143,10 +143,10 @@ function createPlanButton(gateway: Gateway, options: () => ButtonOptions, onRead
   let isLoading = false;
   const wrapper = (): Element | null => document.querySelector(live.current.button.wrapper);
 
-  async function paint(stale: () => boolean): Promise<void> {
+  async function paint(isStale: () => boolean): Promise<void> {
     const sdk = await port.load(planSdkOptions(live.current, PLAN_NAMESPACE));
     const place = wrapper();
-    if (stale() || !place) return;
+    if (isStale() || !place) return;
     const button = sdk.Buttons?.({
       ...options(),
       style: { ...stackStyle(live.current.button.style), label: 'subscribe' },
@@ -170,13 +170,13 @@ function createPlanButton(gateway: Gateway, options: () => ButtonOptions, onRead
       isLoading = plan !== '';
       if (!isLoading) return;
       try {
-        await paint(attempt.stale);
+        await paint(attempt.isStale);
       } catch (error) {
-        if (attempt.stale()) return;
+        if (attempt.isStale()) return;
         shown = '';
         log.error('The subscription button could not be shown', error);
       }
-      if (!attempt.stale()) isLoading = false;
+      if (!attempt.isStale()) isLoading = false;
     },
   };
 }

@@ -47,7 +47,7 @@ export function createSimulation(gateway: Gateway, lines: () => ProductLine[], o
     }
     const attempt = attempts.start();
     const answer = await api.simulateCart(lines(), attempt.signal);
-    if (attempt.stale()) return;
+    if (attempt.isStale()) return;
     isWaiting = false;
     if (answer.ok && isRecord(answer.data)) apply(answer.data);
   }

@@ -32,10 +32,10 @@ interface SkeletonProps {
   label: string;
 }
 
-/** Holds the place of something that is still loading. */
+/** Holds the place of something that is still loading. Its caller announces that. */
 export function Skeleton({ height, label }: SkeletonProps): ReactNode {
   return (
-    <div className="shop-skeleton" style={{ '--shop-skeleton-height': `${height}px` } as CSSProperties} role="status">
+    <div className="shop-skeleton" style={{ '--shop-skeleton-height': `${height}px` } as CSSProperties}>
       <div className="shop-skeleton__row" aria-hidden="true" />
       <span className="shop-visually-hidden">{label}</span>
     </div>

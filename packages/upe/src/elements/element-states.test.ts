@@ -1,4 +1,4 @@
-import { createListedStore } from '@shop/core';
+import { announce, createListedStore } from '@shop/core';
 import { need } from '@shop/testing';
 import { REACT_STATES, type ReactOnPage, withReact } from '@shop/testing/react.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,20 @@ describe('what a box shows in place of its element', () => {
     set({ state: 'ready', group: {} });
     expect(box().querySelector('.shop-skeleton')).toBeNull();
     expect(box().childElementCount).toBe(2);
+  });
+
+  it('[UP-01] what takes longer than a moment is announced once, by the region that was there before it', () => {
+    announce('before');
+    const region = need('#shop-live-polite');
+    region.textContent = '';
+    const heard = (): string => region.textContent;
+    set({ state: 'loading', isSlow: false });
+    expect(heard()).toBe('');
+    set({ state: 'loading', isSlow: true });
+    expect([heard(), box().querySelector('[role]')]).toEqual([text('loading'), null]);
+    region.textContent = '';
+    set({ state: 'ready', group: {} });
+    expect(heard()).toBe('');
   });
 
   it('[UP-05] a failure is an alert with a button that tries again, one try at a time; it takes the skeleton’s place', () => {

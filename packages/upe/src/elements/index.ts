@@ -1,10 +1,12 @@
 import {
+  announce,
   consentNote,
   createPlainFallback,
   delay,
   type Feature,
   handOverFocus,
   ISLAND_ATTRIBUTE,
+  isVisible,
   membersOf,
   on,
   type PlainElement,
@@ -99,7 +101,12 @@ export function showElementStates({ store, pass }: Pick<ElementRegistry, 'store'
     return open.some((state) => boxTextOf(state, shown) !== undefined || (state.state === 'loading' && state.isSlow));
   };
   store.subscribe((elements, previous) => {
-    for (const [type, { state }] of Object.entries(elements)) if (state === 'ready') handOverToElement(type);
+    for (const [type, state] of Object.entries(elements)) {
+      if (state.state === 'ready') handOverToElement(type);
+      const isLate = state !== previous[type] && state.state === 'loading' && state.isSlow;
+      const box = isLate && methodBox(type);
+      if (box && isVisible(box)) announce(text('loading'));
+    }
     if (isShown(elements) || isShown(previous)) feature.update();
   });
   return feature;

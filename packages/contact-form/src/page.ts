@@ -67,7 +67,7 @@ export function inputNamed(root: Element, name: string): HTMLInputElement | unde
 /** Has a control described by an error before all else, or by none. @param isError which of the earlier descriptions were errors */
 export function describeByError(control: Element, error: string | undefined, isError: (id: string) => boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && !isError(id));
-  const all = [...(error === undefined ? [] : [error]), ...others].join(' ');
-  if (all === '') control.removeAttribute('aria-describedby');
-  else if (control.getAttribute('aria-describedby') !== all) control.setAttribute('aria-describedby', all);
+  const ids = [...(error === undefined ? [] : [error]), ...others].join(' ');
+  if (ids === '') control.removeAttribute('aria-describedby');
+  else if (control.getAttribute('aria-describedby') !== ids) control.setAttribute('aria-describedby', ids);
 }

@@ -65,8 +65,8 @@ export function createExpressPage(config: ExpressConfig, order: PayOrder | undef
     },
     /** Whether the buttons have a total. */
     isPriced: () => current?.isPriced() ?? false,
-    /** The page is ready: listens to its product form, and says when the library cannot be loaded. */
-    follow(): void {
+    /** The page is ready: the next refresh listens to it, and says when the library cannot be loaded. */
+    markReady(): void {
       isReady = true;
     },
     /** Takes the buttons off, when no sheet is open; the next refresh makes them again. */
@@ -144,12 +144,12 @@ function followProduct(product: ProductPage, buttons: Buttons, sheet: Sheet): Pi
 }
 
 /** Refreshes the buttons with the page. */
-export function followPage({ refresh, outdate, follow }: ExpressPage): void {
+export function followPage({ refresh, outdate, markReady }: ExpressPage): void {
   on(document.body, 'update_checkout', outdate);
   for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
   whenLibraryArrives(refresh);
   prefetchViews();
-  follow();
+  markReady();
 }
 
 /** Who points at the buttons may need a message soon: what draws them comes meanwhile. */

@@ -54,19 +54,19 @@ export function addressesOf(event: unknown): Addresses {
   };
 }
 
-function mergeOne(own: ShopAddress, normalized: unknown): ShopAddress {
+function mergeOne(given: ShopAddress, normalized: unknown): ShopAddress {
   const texts = Object.entries(ownFields(normalized)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'method',
   );
-  return { ...own, ...Object.fromEntries(texts) };
+  return { ...given, ...Object.fromEntries(texts) };
 }
 
 /** Our addresses with what the server, or a plugin's filter there, has made of them; a partial or useless answer loses nothing (contract 6.6, 10.13). */
-export function mergeNormalized(own: Addresses, answer: unknown): Addresses {
+export function mergeNormalized(given: Addresses, answer: unknown): Addresses {
   const json = ownFields(answer);
   return {
-    billing_address: mergeOne(own.billing_address, json['billing_address']),
-    shipping_address: mergeOne(own.shipping_address, json['shipping_address']),
+    billing_address: mergeOne(given.billing_address, json['billing_address']),
+    shipping_address: mergeOne(given.shipping_address, json['shipping_address']),
   };
 }
 

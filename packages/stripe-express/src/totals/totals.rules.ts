@@ -208,15 +208,15 @@ export function chargeOfCart(cart: unknown, decimals: number, labels: RowLabels)
 
   const rows: LineItem[] = asList(json['items']).map((entry) => {
     const item = ownFields(entry);
-    const own = ownFields(item['totals']);
+    const charged = ownFields(item['totals']);
     const prices = ownFields(item['prices']);
-    const subtotal = ownNumber(own, 'line_subtotal');
+    const subtotal = ownNumber(charged, 'line_subtotal');
     return {
       name: itemName(item),
       amount:
         subtotal === undefined
           ? scale(ownNumber(prices, 'price'), ownNumber(prices, 'currency_minor_unit') ?? cartUnit)
-          : scale(subtotal, ownNumber(own, 'currency_minor_unit') ?? cartUnit),
+          : scale(subtotal, ownNumber(charged, 'currency_minor_unit') ?? cartUnit),
     };
   });
   const needsShipping = json['needs_shipping'] === true;

@@ -159,8 +159,8 @@ export function returnTarget({
   orderId,
   orderReceivedUrl,
 }: Record<'returnUrl' | 'orderId', string> & { orderReceivedUrl: string | undefined }): string | undefined {
-  const own = returnUrl === '' ? undefined : safeUrl(returnUrl, { sameOrigin: true, base: window.location.origin });
-  if (own) return own.href;
+  const given = returnUrl === '' ? undefined : safeUrl(returnUrl, { sameOrigin: true, base: window.location.origin });
+  if (given) return given.href;
   if (!orderReceivedUrl) return undefined;
   return PLAIN_NUMBER.test(orderId) ? `${orderReceivedUrl.replace(/\/+$/, '')}/${orderId}/` : orderReceivedUrl;
 }

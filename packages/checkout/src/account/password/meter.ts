@@ -116,8 +116,8 @@ function meterAfter(place: Element): HTMLElement | undefined {
 function classesOf(place: Element, level: StrengthLevel): string {
   const ours: readonly string[] = [METER, ...LEVELS];
   const theirs = [...(meterAfter(place)?.classList ?? [])].filter((name) => !ours.includes(name));
-  const own = level === 'unknown' ? [] : [level === 'mismatch' ? 'short' : level];
-  return [METER, ...own, ...theirs].join(' ');
+  const current = level === 'unknown' ? [] : [level === 'mismatch' ? 'short' : level];
+  return [METER, ...current, ...theirs].join(' ');
 }
 
 let announced = '';
@@ -182,8 +182,8 @@ const SHORT = 4;
  */
 function fetchDictionary(): Promise<void> | undefined {
   const src = pageValue('_zxcvbnSettings.src');
-  const own = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
-  const url = own && new URL(own, location.href);
+  const address = typeof src === 'string' && src ? sameOriginUrl(src) : undefined;
+  const url = address && new URL(address, location.href);
   if (!url || typeof pageValue('zxcvbn') === 'function') return undefined;
   const load = (): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -63,10 +63,7 @@ export async function waitForLibrary(): Promise<StripeConstructor | undefined> {
   return pageLibrary();
 }
 
-/**
- * Calls back once when a script has brought the library that the page did not have until now: an optimizer may hold it back for as long as
- * it likes. Never for a second copy.
- */
+/** Calls back once when a script brings the library that the page lacked: an optimizer may hold it back for long. Never for a second copy. */
 export function whenLibraryArrives(callback: () => void): void {
   if (pageLibrary()) return;
   const check = (): void => {
@@ -89,10 +86,7 @@ export interface StripeKey {
   betas?: readonly string[];
 }
 
-/**
- * One instance a page for equal options, whichever bundle comes first: `window.__shopStripe`, a map from `key|locale|apiVersion` to the promise of
- * the instance.
- */
+/** One instance a page for equal options, whichever bundle comes first: `window.__shopStripe`, from `key|locale|apiVersion` to its promise. */
 const REGISTRY = '__shopStripe';
 
 function sharedInstances(): Map<string, Promise<Stripe | undefined>> {

@@ -109,10 +109,7 @@ export function orderWarning(html: string): string {
 /** Methods whose answers our own bundles and the shop know: nothing in their messages is meant to run. */
 const OWN_METHOD = /^(?:|bacs|cheque|cod|stripe|stripe_.*|ppcp-.*)$/;
 
-/**
- * Whether messages are another gateway's protocol (challenges, one-time codes, forms), which is inserted as it is.
- * `shop_scripts_params.clean_order_messages` switches that off.
- */
+/** Whether messages are another gateway's protocol (challenges, forms): inserted as it is, unless `shop_scripts_params.clean_order_messages`. */
 function isProtocolOf(method: unknown): boolean {
   const cleanAll = pageValue('shop_scripts_params.clean_order_messages');
   return typeof method === 'string' && !OWN_METHOD.test(method) && (!cleanAll || cleanAll === 'no' || cleanAll === '0');

@@ -189,10 +189,7 @@ function controlIdOf(control: Element | null | undefined, errorEntry: string): s
   return target?.id;
 }
 
-/**
- * The verdict on a field: it is wrong (`text`) or fine, in its wraps inside `scope` (contract b3, CF-28). An error without a wrap only gets the entry in the
- * screen-reader list.
- */
+/** The verdict on a field in its wraps inside `scope`: wrong (`text`) or fine (b3, CF-28). Without a wrap it only gets an entry in the list. */
 export function fieldCheck(
   { record }: RunningForm,
   field: string,

@@ -28,10 +28,7 @@ const isListed = ({ accept }: Rule, value: string): boolean =>
 const datesInOrder = (early: unknown, late: unknown): boolean =>
   typeof early !== 'string' || typeof late !== 'string' || !hasDateForm(early) || !hasDateForm(late) || early <= late;
 
-/**
- * The leaf rules by name (contract d4; CF-07 … CF-23). Each passes when its limit makes no sense; comparisons are written as "not beyond" so
- * that NaN passes.
- */
+/** The leaf rules by name (d4; CF-07 … CF-23). A limit without sense passes: comparisons are written as "not beyond", so that NaN passes. */
 const CHECKS: Readonly<Record<string, Check>> = {
   required: (_rule, texts) => texts.length > 0,
   requiredfile: (_rule, _texts, files) => files.length > 0,
@@ -160,10 +157,7 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/**
- * A URL as the visitor meant it: trimmed, and with `http://` in front when it has a dot but no scheme (contract e7). `example.com:8080`
- * looks like a scheme and stays.
- */
+/** A URL as the visitor meant it: trimmed, `http://` in front when it has a dot but no scheme (e7). `example.com:8080` looks like a scheme and stays. */
 export function completeUrl(text: string): string {
   const url = text.trim();
   if (url === '' || /^[a-z][a-z0-9.+-]*:/i.test(url) || !url.includes('.')) return url;
@@ -212,10 +206,7 @@ function family(prefix: string, entries: string): string {
     .join('');
 }
 
-/**
- * Suffixes (without dot) that a MIME type `type/subtype` or `type/*` stands for; `[]` for an unknown type. Types compare case-sensitively,
- * as on the server.
- */
+/** Suffixes (without dot) of a MIME type `type/subtype` or `type/*`; `[]` for an unknown one. Types compare case-sensitively, as on the server. */
 export function suffixesOf(mime: string): string[] {
   const [type = '', subtype = ''] = mime.split('/');
   const entries = Object.hasOwn(TYPES, type) ? (TYPES[type] ?? '').split(',') : [];

@@ -12,10 +12,7 @@ export type FieldValue = string | FileLike;
 /** Posted values by field (names without brackets), each list in the order of the form. Contract d2. */
 export type FieldValues = ReadonlyMap<string, readonly FieldValue[]>;
 
-/**
- * One rule of a schema document (contract d1). Everything is optional because rules come from the server and from site code; what a
- * rule cannot read, it treats as missing.
- */
+/** One rule of a schema document (d1), from the server or from site code. What a rule cannot read, it treats as missing. */
 export interface Rule {
   /** Name of the rule, e.g. `minlength`. */
   readonly rule: string;
@@ -90,10 +87,7 @@ export function isFieldName(name: unknown): name is string {
   return typeof name === 'string' && /^[A-Za-z][-A-Za-z0-9_:]*$/.test(name);
 }
 
-/**
- * Groups posted pairs by field as PHP would (contract d2.3): `m[]` and `m[a]` belong to `m`, a name posted again takes the last value,
- * names that are no field names are dropped.
- */
+/** Groups posted pairs by field as PHP would (d2.3): `m[]`, `m[a]` belong to `m`, a repeated name takes the last value, other names are dropped. */
 export function groupByField(pairs: Iterable<readonly [string, FieldValue]>): Map<string, FieldValue[]> {
   const leaves = new Map<string, Map<string, FieldValue>>();
   for (const [name, value] of pairs) {

@@ -15,10 +15,7 @@ export type Catalogue<Key extends string> = Record<Language, Record<Key, string>
 /** Looks a text up and fills its `{placeholders}`. */
 export type Translate<Key extends string> = (key: Key, params?: Record<string, string | number>) => string;
 
-/**
- * Makes the text function of a bundle. The page's language is read at each call.
- * Unknown placeholders stay as they are, so a mistake is visible instead of empty.
- */
+/** Makes the text function of a bundle. The page's language is read at each call. Unknown placeholders stay, so that a mistake can be seen. */
 export function createMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   return (key, params = {}) => fillPlaceholders(catalogue[pageLanguage()][key], params);
 }

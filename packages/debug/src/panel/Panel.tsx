@@ -69,10 +69,7 @@ function Content({ store, onRefresh, report }: PanelProps): ReactNode {
   );
 }
 
-/**
- * A button at the edge of the page with the diagnosis behind it. Escape closes it, and the focus is on the button again. What changes meanwhile is
- * drawn and not announced.
- */
+/** A button at the edge of the page with the diagnosis behind it. Escape closes it and returns the focus. Changes are drawn, not announced. */
 export function Panel(props: PanelProps): ReactNode {
   const { Slot, into } = props;
   const [isOpen, setOpen] = useState(false);

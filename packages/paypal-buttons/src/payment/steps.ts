@@ -87,10 +87,7 @@ export function checkoutPlanSteps(gateway: Gateway): FlowSteps {
   return { ...steps, check: (source) => checkClick(gateway, source) };
 }
 
-/**
- * Storing the wallet in a free trial, with the new vault (contract 6.V, rows "free-trial checkout"): setup token, then payment token, then the
- * shop places the order.
- */
+/** Stores the wallet in a free trial, with the new vault (6.V, "free-trial checkout"): setup token, payment token, then the shop places the order. */
 export function walletVaultSteps(gateway: Gateway): FlowSteps {
   return {
     check: (source) => checkClick(gateway, source),

@@ -56,10 +56,7 @@ export function planSdkOptions(config: GatewayConfig, namespace: string): SdkOpt
   );
 }
 
-/**
- * Same script? Its parameters tell: order does not matter to the server, and the attributes are settled once (a client token that was replaced
- * on the way makes no other script).
- */
+/** Whether the parameters are those of the same script. Order does not matter to the server; attributes, a client token among them, are no part of it. */
 export function sdkKey(parameters: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

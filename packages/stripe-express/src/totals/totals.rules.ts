@@ -151,19 +151,13 @@ export interface RowLabels {
   refund: string;
 }
 
-/**
- * The provider refuses rows that sum up to more than the amount, and the sheet then hangs: such rows are left out altogether (contract
- * 4, 10.1). A smaller sum is allowed.
- */
+/** The sheet hangs when its rows sum up to more than the amount: such rows are left out altogether (contract 4, 10.1). A smaller sum is allowed. */
 export function fittingRows(rows: readonly LineItem[], amount: number): LineItem[] {
   const sum = rows.reduce((total, row) => total + row.amount, 0);
   return Number.isFinite(sum) && sum <= amount ? [...rows] : [];
 }
 
-/**
- * Rows of an answer that labels them: product data, add-to-cart, shipping, pay-for-order (contract 6.3). Without their amount being
- * checked against a total.
- */
+/** Rows of an answer that labels them: product data, add-to-cart, shipping, order-pay (contract 6.3). They are not checked against a total. */
 export function labelledRows(displayItems: unknown): LineItem[] {
   return asList(displayItems).map((item) => {
     const json = ownFields(item);

@@ -97,10 +97,7 @@ export interface HoverColors {
   color: string;
 }
 
-/**
- * Hover colors of a tab (UP-17, contract 7.4): the background seven points darker or lighter, the text kept when it is still readable.
- * Both are `''` when a color cannot be read.
- */
+/** Hover colors of a tab (UP-17, 7.4): background seven points darker or lighter, the text kept when readable. Both `''` without a readable color. */
 export function hoverColors(backgroundColor: string, color: string): HoverColors {
   const base = parseColor(backgroundColor);
   const text = parseColor(color);

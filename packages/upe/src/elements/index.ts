@@ -131,10 +131,7 @@ function setLayoutLabel(config: UpeConfig): void {
   if (text && text.nodeValue?.trim() !== config.newLayoutTitle) text.nodeValue = `${config.newLayoutTitle} `;
 }
 
-/**
- * Follows a toggled save box: what was typed already stays where the provider can change its terms in place, else the element is
- * created again (contract 6.6.1).
- */
+/** Follows a toggled save box: what was typed stays where the provider can change its terms in place, else the element is made again (6.6.1). */
 async function followSaveBox(config: UpeConfig, registry: ElementRegistry, type: string, ticked: boolean): Promise<void> {
   // One that is being made was requested before this toggle.
   await registry.settled();

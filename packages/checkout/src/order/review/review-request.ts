@@ -48,10 +48,7 @@ export function reviewPayload(form: HTMLFormElement, method: unknown, withShippi
   };
 }
 
-/**
- * Whether new totals may be requested: only when every required address row around the changed field has its text (contract F1 step 4). Rows with
- * only a select count as filled.
- */
+/** Whether new totals may be requested: when each required address row around the field has its text; one with only a select counts (F1 step 4). */
 export function isAddressComplete(control: Element): boolean {
   const group = control.closest('div');
   if (!group) return true;

@@ -13,10 +13,7 @@ import type * as views from './views';
 
 export const log = createLog('checkout');
 
-/**
- * Notes that JSON had to be cut out of an answer (contract F7). Only how long the answer was: the text around the JSON can hold anything.
- * @param what the request it answered
- */
+/** Notes that JSON was cut out of an answer (F7), and how long that was: the text around it can hold anything. @param what the request */
 export function noteRepair(what: string, { repaired, status, text }: { repaired: boolean; status: number; text: string }): void {
   if (repaired) log.info(`The answer to the ${what} had text around its JSON and was repaired`, { status, length: text.length });
 }
@@ -45,11 +42,7 @@ interface MessageListProps<Item> {
   readonly elements: () => readonly PlainElement[];
 }
 
-/**
- * Makes a list of messages.
- * @param create makes the feature, when the first message is shown
- * @param plain how a message looks
- */
+/** Makes a list of messages. @param create makes the feature, when the first message is shown @param plain how a message looks */
 export function createMessageList<Item extends object>(
   create: (options: FeatureOptions<MessageListProps<Item>>) => Feature,
   plain: (item: Item, index: number) => readonly PlainElement[],

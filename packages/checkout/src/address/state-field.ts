@@ -15,10 +15,7 @@ export type StateTable = (country: string) => StateRule;
 const tableSchema = jsonText(mapOf(v.unknown()));
 const countrySchema = mapOf(text());
 
-/**
- * Reads `countries` of the page config: about 42 kB of JSON text, parsed at the first look-up and once per change (contract B2).
- * @param printed as the page has it now
- */
+/** Reads `countries` of the page config: about 42 kB of JSON, parsed at the first look-up and once per change (B2). @param printed as it is now */
 export function createStateTable(printed: () => unknown): StateTable {
   let parsed: { readonly from?: unknown; readonly table: Record<string, unknown> } = { table: {} };
   const read = (countries: unknown): Record<string, unknown> => {

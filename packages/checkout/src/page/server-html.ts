@@ -113,10 +113,7 @@ function reviveScripts(root: ParentNode): void {
   }
 }
 
-/**
- * Replaces an element by HTML of the shop's own server, running inline scripts in it as the shop expects (A13). `''` removes the element.
- * @returns the new root elements.
- */
+/** Replaces an element by HTML of the shop, running inline scripts as the shop expects (A13). `''` removes it. @returns the new root elements */
 export function replaceWithHtml(target: Element, html: string): Element[] {
   const content = parseHtml(html);
   reviveScripts(content);

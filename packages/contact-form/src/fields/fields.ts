@@ -119,10 +119,7 @@ const ANNOUNCED_LEFT = [-1, 0, 10, 20] as const;
 /** The announcement of each counted field, as it was last time. */
 const announced = new WeakMap<Element, number | undefined>();
 
-/**
- * Brings all character counters of a form up to date (contract e7, CF-25). Never touches what the visitor entered.
- * @param isTyping the visitor hears that the limit is near
- */
+/** Brings all character counters of a form up to date (e7, CF-25). Never touches the text. @param isTyping the visitor hears that the limit is near */
 export function updateCounters({ form, record, text }: RunningForm, isTyping = false): void {
   for (const [index, counter] of all(form, '.wpcf7-character-count').entries()) {
     const { classList, dataset } = counter;

@@ -46,10 +46,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/**
- * Makes the log of one bundle. Every line starts with `[shop/<bundle>]`; details are redacted.
- * @param bundle name of the script file without `.js`, e.g. `checkout`.
- */
+/** Makes the log of one bundle: lines start with `[shop/<bundle>]`, details are redacted. @param bundle name of the script file without `.js` */
 export function createLog(bundle: string): Log {
   const line =
     (level: 'error' | 'warn' | 'info') =>
@@ -61,10 +58,7 @@ export function createLog(bundle: string): Log {
   return { bundle, error: line('error'), warn: line('warn'), info: line('info') };
 }
 
-/**
- * Runs what only draws (an overlay, a stylesheet, a scroll): a DOM or foreign call that throws there is logged and stops nothing.
- * @returns whether it went through.
- */
+/** Runs what only draws (an overlay, a scroll): a DOM or foreign call that throws there is logged and stops nothing. @returns whether it went through */
 export function drawSafely(draw: () => void): boolean {
   try {
     draw();

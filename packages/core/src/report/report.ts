@@ -48,10 +48,7 @@ const MAX_PER_PAGE = 3;
 /** How often each was reported on this page, by `<bundle> <code>`: for the debug panel, which loads after the first reports. */
 export const reportCounts = new Map<string, number>();
 
-/**
- * Reports to the operator. The event is dispatched when the browser is idle; exceptions of its listeners are swallowed.
- * @param began `performance.now()` of its beginning.
- */
+/** Reports to the operator when the browser is idle; exceptions of listeners are swallowed. @param began `performance.now()` of its beginning */
 export function report(bundle: string, code: ReportCode, began = 0): void {
   const same = `${bundle} ${code}`;
   const count = (reportCounts.get(same) ?? 0) + 1;

@@ -30,10 +30,7 @@ async function call(
   return answer;
 }
 
-/**
- * Last steps: the shop keeps what the provider has filled; on the change page the subscription uses it from now on (PP-23).
- * @returns whether the page is being left.
- */
+/** Last steps: the shop keeps what the provider has filled, on the change page for the subscription (PP-23). @returns whether the page is being left */
 async function keepToken(config: AccountConfig, kept: Kept, setupToken: string): Promise<boolean> {
   const isCard = kept === 'card';
   const answer = await call(config, 'create_payment_token', {
@@ -233,10 +230,7 @@ async function tookTooLong(work: Promise<unknown>, onOverdue: () => void, signal
   return isOverdue;
 }
 
-/**
- * Starts the account pages: a new payment method is kept, or a subscription gets another card (PP-23, contract 6.V).
- * @returns `false` when this is no such page.
- */
+/** Starts the account pages: a new payment method, or another card for a subscription (PP-23, 6.V). @returns `false` when this is no such page */
 export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
   const form = find('form#add_payment_method', HTMLFormElement) ?? find(SELECTOR.orderPayForm, HTMLFormElement);
   const config = form && readAccountConfig(log);

@@ -36,10 +36,7 @@ function swap(pairs: readonly { input: HTMLInputElement; box: HTMLElement }[]): 
   };
 }
 
-/**
- * Draws the older component in the places of the shop's inputs (PP-21, contract 6.H).
- * @returns `undefined` when the provider does not offer it here. Rejects when it cannot be drawn.
- */
+/** Draws the older component in the places of the inputs (PP-21, 6.H). @returns `undefined` when it is not offered here. Rejects when it cannot be drawn */
 export async function drawHostedFields(
   component: HostedFields,
   { number, expiry, cvc }: CardInputs,

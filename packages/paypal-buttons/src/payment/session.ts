@@ -70,11 +70,7 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
       }),
     /** Whether a payment is running: then nothing may be loaded or simulated. */
     isOpen: () => isUnderWay(getState()),
-    /**
-     * A click on a button begins.
-     * @param owner whose button; only its errors end the payment.
-     * @returns its number, or `undefined` when money is moving already.
-     */
+    /** A click on a button begins. @param owner whose button; only its errors end the payment @returns its number; `undefined` when money is moving */
     click(owner?: object): number | undefined {
       send({ type: 'clicked', owner });
       const { status, click } = getState();

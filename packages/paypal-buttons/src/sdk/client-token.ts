@@ -58,11 +58,7 @@ export function parseToken(text: string | null): ClientToken | undefined {
   }
 }
 
-/**
- * Whether this token may be used.
- * @param user owner that the page asks for.
- * @param now ms since the epoch. A token that ends exactly now has ended.
- */
+/** Whether this token may be used. @param user owner that the page asks for @param now ms since the epoch. A token that ends exactly now has ended */
 export function isTokenValid(token: ClientToken | undefined, user: number, now: number): token is ClientToken {
   return token !== undefined && token.user === user && now < token.expiration * 1000;
 }

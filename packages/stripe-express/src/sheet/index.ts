@@ -24,11 +24,7 @@ function follow(step: () => void): void {
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/**
- * Starts the machine of the sheet.
- * @param setBusy shows or removes the overlay.
- * @param closed runs when a sheet has gone, before anything that waited for that.
- */
+/** Starts the machine of the sheet. @param setBusy shows or removes the overlay @param closed when a sheet has gone, before what waited for that */
 export function createSheet(setBusy: (busy: boolean) => void, closed: () => void = () => undefined) {
   let waiting: (() => void) | undefined;
   const { getState, attempt, send, subscribe } = createMachine<SheetState, SheetEvent, { readonly type: 'closed' }>({

@@ -43,10 +43,7 @@ import { joinSubmits } from '../submit';
 import { boxTextOf, type ElementsState, groupOf, mayHaveText, modeOf } from './elements.rules';
 import { createRegistry, type ElementRegistry } from './registry';
 
-/**
- * Starts the payment elements of this page, and the submits of its payment forms (contract 6.1).
- * @returns `false` without a usable page config: nothing is bound then.
- */
+/** Starts the payment elements of this page, and the submits of its forms (6.1). @returns `false` without a usable config: nothing is bound */
 export function startPaymentElements(): boolean {
   if (!readUpeConfig()) return false;
   const registry = createRegistry();

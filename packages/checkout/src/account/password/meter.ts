@@ -32,10 +32,7 @@ function viewOf(field: HTMLInputElement, config: PasswordConfig): MeterView | un
   return judge(measureStrength(field.value), config.min_password_strength, !isCheckout || config.stop_checkout);
 }
 
-/**
- * Runs the password meter (F15, CO-18): it holds a form only while its password is known to be too weak.
- * @returns judges a field, each time that the shopper has typed
- */
+/** Runs the password meter (F15, CO-18): it holds a form only while its password is too weak. @returns judges a field after typing */
 export function runPasswordMeter(config: PasswordConfig): (field: Element) => void {
   let isDictionaryRequested = false;
   let failures = 0;

@@ -11,10 +11,7 @@ export const cartConfig = v.object({
 
 export type CartConfig = v.InferOutput<typeof cartConfig>;
 
-/**
- * Sends a form of the cart page to where it leads and gets the page that the shop would show (contract E5, CT-05).
- * @param extra fields that its submit button would add.
- */
+/** Sends a form of the cart page and gets the page that the shop would show (E5, CT-05). @param extra fields that its submit button would add */
 export function sendCartForm(
   form: HTMLFormElement,
   extra: Readonly<Record<string, string>>,

@@ -58,10 +58,7 @@ export function shownCouponError(input: HTMLElement): string {
   return errors.get().find(({ place }) => place === placeOf(input))?.text ?? '';
 }
 
-/**
- * Shows what is wrong with a code below its field, tied to it for assistive technology (contract F8, CP-02). `readCouponError` has it read.
- * @param text plain text.
- */
+/** Shows what is wrong with a code below its field, tied to it (F8, CP-02). `readCouponError` has it read. @param text plain text */
 export function showCouponError(input: HTMLElement, text: string, tag: CouponError['tag'] = 'span'): void {
   clearCouponError(input);
   input.classList.add(HAS_ERROR);

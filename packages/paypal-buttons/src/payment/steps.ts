@@ -46,10 +46,7 @@ export interface FlowSteps {
 /** Buying what is in the cart, from cart or mini-cart: the server knows the units (contract 6.C 4, 6.N). */
 export function cartOrderSteps(gateway: Gateway, context: 'cart' | 'mini-cart', isWatched?: () => boolean): FlowSteps {
   const steps: FlowSteps = {
-    create(isStale) {
-      gateway.notices.clear();
-      return createEarlyOrder(gateway, context, [], isStale);
-    },
+    create: (isStale) => createEarlyOrder(gateway, context, [], isStale),
     approve: (data, actions) => approveExpress(gateway, data, actions),
   };
   return watchTotal(gateway, steps, isWatched);

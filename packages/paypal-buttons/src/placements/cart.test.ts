@@ -62,6 +62,15 @@ describe('cart', () => {
     expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
   });
 
+  it('[PP-11] what the shop has said stays while the shopper looks at the wallet, and when they come back without paying', async () => {
+    const page = await openPayPal('cart');
+    need('.woocommerce-notices-wrapper').innerHTML = '<div class="woocommerce-message" role="alert">Im Warenkorb</div>';
+    await page.click();
+    expect(page.count('ppc-create-order')).toBe(1);
+    await page.cancel();
+    expect(need('.woocommerce-message').textContent).toBe('Im Warenkorb');
+  });
+
   it('[PP-11] a restart that fails leaves the reason of the refusal and ends the payment', async () => {
     const page = await openPayPal('cart', { answers: { 'ppc-approve-order': 'ppc-approve-order-card-not-accepted' } });
     page.fake.control.queue({ call: 'dialog.paypal', press: 'approve' }, { call: 'actions.restart', throws: new Error('gone') });

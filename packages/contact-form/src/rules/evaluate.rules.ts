@@ -2,11 +2,8 @@ import { isRecord } from '@shop/core/rules';
 import { checkLeaf } from './checks.rules';
 import { type FieldValues, type ForeignValidator, isFieldName, type Rule, type Verdicts } from './values.rules';
 
-/** What may be added to the built-in rules. */
-export interface EvaluateOptions {
-  /** Looks up a validator of site code for a rule name that we do not know (contract d6). */
-  readonly foreign?: (name: string) => ForeignValidator | undefined;
-}
+/** Looks up a validator of site code for a rule name that we do not know (contract d6). */
+type FindForeign = (name: string) => ForeignValidator | undefined;
 
 /** A rule failed; without `error` or `field` the failure cannot be shown. */
 interface Failure {
@@ -27,15 +24,16 @@ const isText = (error: unknown): error is string => typeof error === 'string' &&
  * runs in Node. Never throws, whatever the document looks like; unknown and malformed rules are skipped.
  * @param schema the parsed schema document, as it came from the server
  * @param values posted values by field
+ * @param foreign default: there are no others than ours
  * @returns every field that failed, has data or has rules; fields without `error` are fine
  * @example evaluate({ rules: [{ rule: 'required', field: 'name', error: 'Bitte ausfüllen.' }] }, new Map()).get('name')?.error
  */
-export function evaluate(schema: unknown, values: FieldValues, options: EvaluateOptions = {}): Verdicts {
+export function evaluate(schema: unknown, values: FieldValues, foreign: FindForeign = () => undefined): Verdicts {
   const fields = [...values.keys(), ...rulesOf(schema).flatMap((rule) => fieldsOf(rule))];
   // Those that failed come first, as in the original.
   const verdicts: Verdicts = new Map();
   for (const rule of rulesOf(schema)) {
-    const outcome = apply(rule, values, options);
+    const outcome = apply(rule, values, foreign);
     if (!isFailure(outcome) || !isText(outcome.error) || !isFieldName(outcome.field)) continue;
     const { field, error } = outcome;
     if (!verdicts.has(field)) verdicts.set(field, { error, validInputs: [] });
@@ -60,10 +58,10 @@ function fieldsOf(rule: Rule, depth = 0): string[] {
   return [rule.field, ...rulesOf(rule, depth).flatMap((child) => fieldsOf(child, depth + 1))].filter(isFieldName);
 }
 
-function apply(rule: Rule, values: FieldValues, options: EvaluateOptions, depth = 0): Outcome {
+function apply(rule: Rule, values: FieldValues, foreign: FindForeign, depth = 0): Outcome {
   const children = (): Outcome[] =>
     rulesOf(rule, depth)
-      .map((child) => apply(child, values, options, depth + 1))
+      .map((child) => apply(child, values, foreign, depth + 1))
       .filter((outcome) => outcome !== 'unknown');
   switch (rule.rule) {
     case 'all': {
@@ -80,14 +78,14 @@ function apply(rule: Rule, values: FieldValues, options: EvaluateOptions, depth 
     default: {
       // Validators of site code may have rules without a field of their own; ours need one.
       const isFine = isFieldName(rule.field) ? checkLeaf(rule, rule.field, values) : undefined;
-      if (isFine === undefined) return applyForeign(rule, values, options);
+      if (isFine === undefined) return applyForeign(rule, values, foreign);
       return isFine ? 'pass' : rule;
     }
   }
 }
 
-function applyForeign(rule: Rule, values: FieldValues, { foreign }: EvaluateOptions): Outcome {
-  const validator = foreign?.(rule.rule);
+function applyForeign(rule: Rule, values: FieldValues, foreign: FindForeign): Outcome {
+  const validator = foreign(rule.rule);
   if (!validator) return 'unknown';
   try {
     validator.call(rule, { getAll: (field) => [...(values.get(field) ?? [])] }, {});

@@ -143,5 +143,5 @@ function foreignValidator(name: string): ForeignValidator | undefined {
 
 /** Verdicts on posted pairs (names as in the form, brackets included), with the validators of site code (contract d3, d6). */
 export function verdictsOf(schema: unknown, pairs: Iterable<readonly [string, FieldValue]>): Verdicts {
-  return evaluate(schema, groupByField(pairs), { foreign: foreignValidator });
+  return evaluate(schema, groupByField(pairs), foreignValidator);
 }

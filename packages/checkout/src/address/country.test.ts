@@ -1,3 +1,4 @@
+import { on } from '@shop/core';
 import { aPage, need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isShown, JQUERY, openShop, set, type ShopPage, startAddresses } from '../testing/checkout-page';
@@ -69,6 +70,16 @@ describe.each(JQUERY)('country and state %s', (_name, jquery) => {
     country().classList.add('select2-hidden-accessible');
     suggest('DE');
     expect(page.names()).toHaveLength(2);
+  });
+
+  it('[CO-15] … and then the state, which has come with that country', () => {
+    country().value = 'US';
+    country().dispatchEvent(new Event('change'));
+    const changed = vi.fn();
+    on(document.body, 'change', changed, { selector: '#billing_state' });
+    state().value = 'NY';
+    state().dispatchEvent(new Event('change'));
+    expect([state().tagName, changed.mock.calls.length]).toEqual(['SELECT', 1]);
   });
 });
 

@@ -56,13 +56,11 @@ function begin(config: CountryConfig): void {
     else refresh(countryControls());
   });
   for (const name of ['load', 'pageshow']) window.addEventListener(name, () => handleRestored(countries));
-  window.addEventListener('change', passOn, true);
 }
 
 /** WooCommerce's address suggestions change a select by an event that does not bubble, and follow it up at selectWoo's boxes alone. */
 function passOn({ target, bubbles }: Event): void {
-  if (bubbles || !(target instanceof HTMLSelectElement)) return;
-  if (target.matches(SELECTS) && !target.matches(ENHANCED)) emit(target, 'change');
+  if (!bubbles && target instanceof HTMLSelectElement && !target.matches(ENHANCED)) emit(target, 'change');
 }
 
 /**
@@ -174,10 +172,11 @@ function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => 
  * own would be larger and less able. A select that is enhanced already is left alone; a copy of one has a box that is dead.
  */
 function enhanceSelects(config: CountryConfig): void {
-  if (!jq.plugin('selectWoo')) return;
+  const hasSelectWoo = jq.plugin('selectWoo');
   for (const select of all(SELECTS)) {
+    select.addEventListener('change', passOn);
     const isEnhanced = jq.data(select, 'select2') && select.nextElementSibling?.matches(BOX);
-    if (isEnhanced || !isVisible(select)) continue;
+    if (!hasSelectWoo || isEnhanced || !isVisible(select)) continue;
     on(select, 'select2:select', () => select.focus());
     jq.call(select, 'selectWoo', {
       placeholder: select.dataset['placeholder'] || select.getAttribute('placeholder') || '',

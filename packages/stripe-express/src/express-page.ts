@@ -119,7 +119,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     : {
         ...totals,
         refresh(first) {
-          // A sheet of buttons that the page has replaced says nothing any more.
+          // The page has replaced the buttons: their sheet sends no further events, no `cancel` either.
           if (buttons.areLost() && sheet.state().at === 'open') sheet.send({ type: 'cancelled' });
           return totals.refresh(first);
         },

@@ -24,7 +24,7 @@ export interface BuiltFile {
   budget: number;
   /** A chunk whose pages have no other chunk of its bundle: it may have modules of theirs. */
   isAlone?: boolean;
-  /** Bundles that load a chunk whose name says none. */
+  /** Bundles that load the chunk, where it is not named after one. */
   loadedBy?: readonly string[];
 }
 

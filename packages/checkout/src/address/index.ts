@@ -46,7 +46,10 @@ function begin(config: CountryConfig): void {
     createStateTable(() => config.countries),
     () => config.i18n_select_state_text || message('selectState'),
   );
-  const enhance = (): void => enhanceSelects(config);
+  const enhance = (): void => {
+    for (const select of all(SELECTS)) select.addEventListener('change', passOn);
+    enhanceSelects(config);
+  };
   waiting = [];
   enhance();
   onBody('country_to_state_changed', enhance);
@@ -172,11 +175,10 @@ function selectTexts(config: CountryConfig): Record<string, (args?: unknown) => 
  * own would be larger and less able. A select that is enhanced already is left alone; a copy of one has a box that is dead.
  */
 function enhanceSelects(config: CountryConfig): void {
-  const hasSelectWoo = jq.plugin('selectWoo');
+  if (!jq.plugin('selectWoo')) return;
   for (const select of all(SELECTS)) {
-    select.addEventListener('change', passOn);
     const isEnhanced = jq.data(select, 'select2') && select.nextElementSibling?.matches(BOX);
-    if (!hasSelectWoo || isEnhanced || !isVisible(select)) continue;
+    if (isEnhanced || !isVisible(select)) continue;
     on(select, 'select2:select', () => select.focus());
     jq.call(select, 'selectWoo', {
       placeholder: select.dataset['placeholder'] || select.getAttribute('placeholder') || '',

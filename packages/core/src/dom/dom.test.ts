@@ -173,6 +173,6 @@ describe('drawing can’t stop a flow', () => {
     const read = (): string => textOfHtml('<p>Gr&uuml;&szlig;e &amp; <b>Danke</b></p>');
     expect(read()).toBe('Grüße & Danke');
     vi.spyOn(HTMLTemplateElement.prototype, 'innerHTML', 'set').mockImplementation(fail);
-    expect(read().replace(/\s+/g, ' ').trim()).toContain('& Danke');
+    expect(read().replace(/\s+/g, ' ').trim()).toBe('Gr&uuml;&szlig;e & Danke');
   });
 });

@@ -32,7 +32,7 @@ describe('an answer that the provider does not like', () => {
   it('[SX-11] opens no sheet and uncovers the page', async () => {
     const click = { expressPaymentType: 'google_pay', resolve: unlike, reject: vi.fn() };
     const deps = sheetDeps();
-    await answerClick(deps, click);
+    await answerClick(deps, click, () => true);
     expect([click.reject.mock.calls.length, deps.sheet.state().at]).toEqual([1, 'closed']);
   });
 });

@@ -128,7 +128,7 @@ export async function answerChange(
 export type Click = Answerable<ClickDetails> & { expressPaymentType: string };
 
 /** Answers a pressed button within the second that the provider allows, also after an error (SX-05, SX-06, SX-12, SX-19, contract 7.4). */
-export async function answerClick(deps: HandlerDeps, click: Click, isThere = () => true): Promise<void> {
+export async function answerClick(deps: HandlerDeps, click: Click, isThere: () => boolean): Promise<void> {
   const { config, sheet, pageKind, notify } = deps;
   let isStale = (): boolean => true;
   const answer = answerOnce(click, () => isStale() || sheet.state().at === 'closed');

@@ -1,7 +1,7 @@
 import { asList, asRecord, jq, methodOf, on, ownPath, pageFunction, pageValue, tryStorage } from '@shop/core';
 import { log } from '../../bundle';
 import { onBody, onElement } from '../../page/listen';
-import { type BlockCall, type TakeCall, listenToBlocks, removeHook } from './block-hooks';
+import { type BlockCall, type BlockHook, type TakeCall, listenToBlocks, removeHook } from './block-hooks';
 import { type PageData, findProduct, numberOf, records } from './page-data.rules';
 import { type EventData, type EventName, EVENT_NAMES, payloadOf } from './payloads.rules';
 
@@ -84,7 +84,7 @@ function listenToShop(page: PageData, track: Track): void {
 }
 
 /** The event that each hook of a block means (TR-04). */
-const MEANINGS: Readonly<Record<string, EventName>> = {
+const MEANINGS: Readonly<Record<BlockHook, EventName>> = {
   'product-list-render': 'view_item_list',
   'product-render': 'view_item',
   'product-view-link': 'select_content',
@@ -113,9 +113,8 @@ function withCart(data: EventData): EventData {
 /** Listens to the blocks in place of the shop's own script. Nothing on pages without blocks. @returns reports what a block did before */
 function followBlocks(track: Track): TakeCall {
   const report: TakeCall = (hook, data) => {
-    const event = MEANINGS[hook];
     try {
-      if (event) track(event, withCart(asRecord(data) ?? {}));
+      track(MEANINGS[hook], withCart(asRecord(data) ?? {}));
     } catch (error) {
       // A block's own work must not end because of analytics.
       log.warn(`The analytics event of the block hook ${hook} could not be sent`, error);

@@ -221,13 +221,15 @@ const isErrorId = (id: string): boolean => id.includes('-ve-');
 
 function markWrap(wrap: HTMLElement, error?: FieldError): void {
   removeForeignTip(wrap, error);
-  for (const part of all(wrap, '[aria-invalid]')) part.setAttribute('aria-invalid', String(Boolean(error)));
+  // Only what changes is written: a sending takes the marks of every field away, and most have none.
+  const isInvalid = String(Boolean(error));
+  for (const part of all(wrap, `[aria-invalid]:not([aria-invalid="${isInvalid}"])`)) part.setAttribute('aria-invalid', isInvalid);
   for (const control of all(wrap, CONTROL)) {
     control.classList.toggle(NOT_VALID_CLASS, Boolean(error));
     // A reader that reads the box of an acceptance does not read the span around it.
     const boxes = control.classList.contains('wpcf7-acceptance') ? inputs(control, 'input') : [];
     for (const described of [control, ...boxes]) describeByError(described, error?.id, isErrorId);
-    if (isValueControl(control)) control.setCustomValidity(error?.text ?? '');
+    if (isValueControl(control) && (error || control.validity.customError)) control.setCustomValidity(error?.text ?? '');
   }
 }
 

@@ -65,6 +65,7 @@ export interface FormState {
 
 /** What can happen to a form. `Sending`: the work of a sending or a renewal; its effect starts it. */
 export type FormEvent<Place = object, Sending = object> =
+  /** A sending is about to begin; as with `blocked`, what the last answer has left goes. */
   | { readonly type: 'preparing' }
   | { readonly type: 'blocked' }
   | { readonly type: 'submitted'; readonly sending: Sending }
@@ -119,6 +120,9 @@ function to<Effect>(state: FormState, changes: Partial<FormState>, ...effects: r
   return { state: { ...state, ...changes }, effects };
 }
 
+/** What the last answer or verdict has left is gone. */
+const SILENT = { message: '', errors: [], refused: false } as const;
+
 /** The sending is over. */
 const atRest = (rest: SettledStatus): Partial<FormState> => ({ status: 'idle', rest });
 
@@ -134,9 +138,11 @@ export function transition<Place, Sending>(
   const same: Step<FormState, FormEffect<Place, Sending>> = { state, effects: [] };
   switch (event.type) {
     case 'preparing':
-      return to(state, { preparing: true });
+      return to(state, { ...SILENT, preparing: true }, { type: 'unmarkAll' });
     case 'blocked':
-      return status === 'submitting' ? same : to(state, { status: 'blocked', preparing: false });
+      return status === 'submitting'
+        ? same
+        : to(state, { ...SILENT, status: 'blocked', preparing: false }, { type: 'unmarkAll' });
     case 'submitted':
       if (status === 'submitting') return same;
       return {
@@ -158,7 +164,7 @@ export function transition<Place, Sending>(
         rest: status === 'resetting' ? event.rest : rest,
       });
     case 'cleared':
-      return to(state, { message: '', errors: [], refused: false }, { type: 'unmarkAll' });
+      return to(state, SILENT, { type: 'unmarkAll' });
     case 'fieldsChecked':
       return checkFields(state, event.checks);
     case 'reflected':

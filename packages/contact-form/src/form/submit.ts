@@ -28,7 +28,6 @@ export function submitForm(context: RunningForm, submitter?: unknown): void {
   const { status, preparing } = machine.getState();
   if (status === 'submitting' || preparing) return;
   if (own(pageApi(), 'blocked')) {
-    clearFeedback(context);
     machine.send({ type: 'blocked' });
     return;
   }
@@ -37,7 +36,6 @@ export function submitForm(context: RunningForm, submitter?: unknown): void {
     formData.append(submitter.name, submitter.value);
   }
   const sending = createDetail(record, formData);
-  clearFeedback(context);
   lastSending.set(form, sending);
   machine.send({ type: 'preparing' });
   dispatchFormEvent(form, 'wpcf7beforesubmit', sending);

@@ -49,7 +49,7 @@ export {
 export { handOverFocus, isVisible, scrollToElement } from './dom/focus';
 export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
 export { jq } from './events/jquery';
-export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent } from './events/listen';
+export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent, whenNear } from './events/listen';
 export {
   createListedStore,
   createMachine,

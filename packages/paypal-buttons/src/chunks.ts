@@ -1,4 +1,4 @@
-import { on, whenIdle } from '@shop/core';
+import { whenNear } from '@shop/core';
 import type { Gateway } from './gateway';
 import { SELECTOR } from './page/selectors';
 import type * as payment from './payment';
@@ -17,8 +17,6 @@ export const chunks = {
 
 export type Chunks = typeof chunks;
 
-/** How a shopper comes near a payment. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 /** In the hash of a shopper who comes back from the provider's app into another browser. */
 const OTHER_BROWSER = 'pcp-return=';
 
@@ -26,15 +24,8 @@ const OTHER_BROWSER = 'pcp-return=';
  * Fetches the flows of a payment as soon as the shopper comes near one, so that the first click waits for nothing: over the buttons, in the form
  * that is paid, or back from the provider's app. If a chunk does not load, the click that needs it shows the error and loads it again.
  */
-export function fetchPaymentEarly({ live, log, signal, loadPayment }: Gateway): void {
-  const near = new AbortController();
-  signal.addEventListener('abort', () => near.abort());
+export function fetchPaymentEarly({ live, log, loadPayment }: Gateway): void {
   const fetchFlows = (): void => void loadPayment().catch((error: unknown) => log.info('The payment is not loaded yet', error));
-  const come = (): void => {
-    near.abort();
-    // Often this is the beginning of a press, and a script tag takes time.
-    whenIdle(fetchFlows);
-  };
   const { button, hosted_fields } = live.current;
   const places = [
     button.wrapper,
@@ -43,7 +34,8 @@ export function fetchPaymentEarly({ live, log, signal, loadPayment }: Gateway): 
     SELECTOR.classicCheckoutForm,
     SELECTOR.orderPayForm,
   ];
-  for (const name of SIGNS) on(document, name, come, { selector: places.join(), signal: near.signal });
+  // Often this is the beginning of a press, and a script tag takes time.
+  whenNear(places.filter(Boolean).join(), fetchFlows);
   if (isReturnHash(location.hash)) fetchFlows();
 }
 

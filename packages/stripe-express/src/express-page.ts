@@ -1,4 +1,4 @@
-import { delay, on, prefetchUi, report, whenLoaded } from '@shop/core';
+import { delay, on, prefetchUi, report, whenLoaded, whenNear } from '@shop/core';
 import { isLibraryWithheld, whenLibraryArrives } from '@shop/stripe/library.ts';
 import { createNonces, createShopAjax } from './api/shop-ajax.api';
 import { createStoreApi } from './api/store.api';
@@ -148,17 +148,9 @@ export function followPage({ refresh, outdate, markReady }: ExpressPage): void {
   on(document.body, 'update_checkout', outdate);
   for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => refresh());
   whenLibraryArrives(refresh);
-  prefetchViews();
+  // Who comes near the buttons may need a message soon: what draws them comes meanwhile.
+  whenNear(CONTAINER, prefetchUi);
   markReady();
-}
-
-/** Who points at the buttons may need a message soon: what draws them comes meanwhile. */
-function prefetchViews(): void {
-  const prefetch = (): void => {
-    off();
-    prefetchUi();
-  };
-  const off = on(document, 'pointerover', prefetch, { selector: CONTAINER });
 }
 
 /** A checkout page that waits for its first order review may have missed it: a bundle can come late. */

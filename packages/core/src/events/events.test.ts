@@ -1,6 +1,6 @@
 import { click, installJQuery } from '@shop/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, emit, bindAgain, followJQuery, on } from './listen';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, emit, bindAgain, followJQuery, on, whenNear } from './listen';
 import { jq } from './jquery';
 
 interface Collection {
@@ -252,4 +252,27 @@ it('[EX-150] what another script has taken off is bound again, once; what is sti
   jQuery(button()).trigger('click');
   jQuery(document.body).trigger('own_event');
   expect([lost.mock.calls.length, kept.mock.calls.length]).toEqual([1, 1]);
+});
+
+describe('a visitor comes near', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it.each(['pointerover', 'touchstart', 'focusin'])(
+    '[PP-08] a %s inside of a place tells that a visitor comes near, once, after the event',
+    (sign) => {
+      document.body.innerHTML = '<p id="far"></p><form id="near"><input name="closest"><input id="field"></form>';
+      const work = vi.fn();
+      whenNear('#near, .other', work);
+      const come = (id: string): void => void document.getElementById(id)?.dispatchEvent(new Event(sign, { bubbles: true }));
+      come('far');
+      vi.runAllTimers();
+      expect(work).not.toHaveBeenCalled();
+      for (const id of ['field', 'near', 'field']) come(id);
+      expect(work, 'no press waits for it').not.toHaveBeenCalled();
+      vi.runAllTimers();
+      come('near');
+      vi.runAllTimers();
+      expect(work).toHaveBeenCalledTimes(1);
+    },
+  );
 });

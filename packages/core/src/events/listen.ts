@@ -147,6 +147,24 @@ export function on(target: EventTarget, name: string, handler: ShopHandler, opti
   return off;
 }
 
+/** How a visitor comes near a place: with a pointer, a finger or the keyboard. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'];
+
+/**
+ * Calls `work` once, in idle time, when a visitor has come near one of the places: often that is the beginning of a press, which waits for nothing. Without jQuery,
+ * which would look for the places at each movement of the pointer.
+ * @param places a selector
+ */
+export function whenNear(places: string, work: () => void): void {
+  const near = new AbortController();
+  const come = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !membersOf(target).closest(places)) return;
+    near.abort();
+    whenIdle(work);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, come, { passive: true, signal: near.signal });
+}
+
 /** Moves listeners to a jQuery that has arrived since, and binds on further copies (A6). */
 export function followJQuery(): void {
   const copies = knownCopies();

@@ -12,8 +12,9 @@
     var found = Reflect.get(Document.prototype, member, document);
     return typeof found === 'function' ? found.call(document, argument) : found;
   }
-  function listen(target, type, act) {
-    EventTarget.prototype.addEventListener.call(target, type, act);
+  /* Without a target: the window. */
+  function listen(target, type, act, signal) {
+    EventTarget.prototype.addEventListener.call(target, type, act, { signal: signal });
   }
   /* Reports to the console and, as the runtime does, to the operator's own script. The inline script of the page then brings the originals back. */
   function fail(why, code) {
@@ -21,7 +22,6 @@
     states[name] = 'failed';
     console.error('[shop/' + name + '] ' + why + ' The page keeps its own behavior.');
     var detail = { bundle: 'shop-runtime', version: version, code: code || 'file', duration: Math.round(performance.now()) };
-    /* No target: the window. */
     EventTarget.prototype.dispatchEvent.call(undefined, new CustomEvent('shop-scripts:report', { detail: detail }));
   }
   /* Own: an element of that name is inherited. */
@@ -44,21 +44,23 @@
     var leaving = false;
     var failed = false;
     var over = new AbortController();
-    function follow(type, act) {
-      EventTarget.prototype.addEventListener.call(undefined, type, act, { signal: over.signal });
-    }
     function leave() {
       leaving = true;
     }
-    follow('beforeunload', leave);
-    follow('pagehide', leave);
-    follow('pageshow', function () {
-      leaving = false;
-      if (failed) {
-        over.abort();
-        find();
-      }
-    });
+    listen(undefined, 'beforeunload', leave, over.signal);
+    listen(undefined, 'pagehide', leave, over.signal);
+    listen(
+      undefined,
+      'pageshow',
+      function () {
+        leaving = false;
+        if (failed) {
+          over.abort();
+          find();
+        }
+      },
+      over.signal,
+    );
     listen(tag, 'load', function () {
       over.abort();
       run();
@@ -133,16 +135,14 @@
     if (!tag || (!tag.dataset.shopRuntime && page('readyState') === 'complete')) return inject();
     wait(tag);
     /* A tag of the page that failed before we could listen. */
-    /* No target: the window. */
     listen(undefined, 'load', function () {
       if (runtime() || began || tag.dataset.shopRuntime) return;
       tag.dataset.shopRuntime = 'failed';
       find();
     });
   }
-  if (!window.fetch || !window.AbortController || !Object.hasOwn || !Array.prototype.at || !Element.prototype.replaceChildren) {
-    return fail('This browser is too old.', 'start');
-  }
+  /* The newest of what we need and cannot do without. */
+  if (!Object.hasOwn) return fail('This browser is too old.', 'start');
   if (runtime()) return run();
   if (states[name] === 'originals') return;
   states[name] = 'waiting';

@@ -1,4 +1,3 @@
-/** What this bundle shares with its chunk, which finds it in `contact-form.js`, with its state. */
+/** What this bundle shares with its chunk, in `contact-form.js`: what has state, and what is there anyway. Of other modules a chunk has what it uses. */
 export * from './bundle';
 export * from './fetch-engine';
-export * from './page';

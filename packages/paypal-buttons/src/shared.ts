@@ -1,4 +1,4 @@
-/** What this bundle shares with its chunks: they find it in `paypal-buttons.js`, with its state. */
+/** What this bundle shares with its chunks, in `paypal-buttons.js`: what has state, and what is there anyway. Of other modules a chunk has what it uses. */
 export * from './api/answer.rules';
 export * from './bundle';
 export * from './buttons/buttons.rules';

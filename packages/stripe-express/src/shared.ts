@@ -1,4 +1,4 @@
-/** What this bundle shares with its chunks: they find it in `stripe-express.js`, with its state. */
+/** What this bundle shares with its chunk, in `stripe-express.js`: what has state, and what is there anyway. Of other modules a chunk has what it uses. */
 export * from './messages';
 export * from './page';
 export * from './hooks';

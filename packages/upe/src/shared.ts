@@ -1,4 +1,4 @@
-/** What this bundle shares with its chunks: they find it in `upe.js`, with its state. */
+/** What this bundle shares with its chunks, in `upe.js`: what has state, and what is there anyway. Of other modules a chunk has what it uses. */
 export * from './bundle';
 export * from './config';
 export * from './messages';
@@ -7,5 +7,4 @@ export * from './methods/save-box';
 export * from './notices/payment-error';
 export * from './notices/cash-app-notice';
 export * from './page';
-export * from './requests.api';
 export * from './stripe';

@@ -31,20 +31,12 @@ export const TYPED_TOTALS_FIELDS = '.address-field input.input-text, .update_tot
 export const ADDRESS_SELECTS = '.address-field select';
 export const SHIP_TO_DIFFERENT = '#ship-to-different-address input';
 /** Controls that ask for new totals at once. */
-export const TOTALS_CHOICES = [
-  'select.shipping_method',
-  'input[name^="shipping_method"]',
-  SHIP_TO_DIFFERENT,
-  '.update_totals_on_change select',
-  '.update_totals_on_change input[type="radio"]',
-  '.update_totals_on_change input[type="checkbox"]',
-].join(', ');
+export const TOTALS_CHOICES =
+  `select.shipping_method, input[name^="shipping_method"], ${SHIP_TO_DIFFERENT}, .update_totals_on_change select, ` +
+  '.update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"]';
 /** Where the chosen shipping rates stand. */
-export const CHOSEN_SHIPPING = [
-  'select.shipping_method',
-  'input[name^="shipping_method"][type="radio"]:checked',
-  'input[name^="shipping_method"][type="hidden"]',
-].join(', ');
+export const CHOSEN_SHIPPING =
+  'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]';
 
 export const PAYMENT_RADIO = 'input[name="payment_method"]';
 export const PAYMENT_RADIOS_ON_PAGE = `.woocommerce-checkout ${PAYMENT_RADIO}`;

@@ -27,7 +27,7 @@ import { log } from './bundle';
 import { prepareErrors } from './order/errors';
 import { readReviewAnswer, isOrderUnknown, readOrderAnswer, readRedirect } from './order/order-answer.rules';
 import { checkoutSchema } from './order/checkout-form';
-import { textOf } from './page/server-html';
+import { textOf } from './page/markup';
 import { attributionConfig, attributionValues } from './site/attribution';
 import { tokenSyncConfig } from './site/token-sync';
 import { toAmount, readPageData } from './site/tracking/page-data.rules';

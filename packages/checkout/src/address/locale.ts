@@ -1,8 +1,7 @@
 import { emit, hide, jq, parseHtml, show, textOfHtml } from '@shop/core';
 import { startWith } from '../page/config';
 import { onBody } from '../page/listen';
-import { type Control, all, allIfReadable, INLINE_ERROR, isControl, ROW } from '../page/markup';
-import { element } from '../page/server-html';
+import { type Control, all, allIfReadable, INLINE_ERROR, isControl, makeElement, ROW } from '../page/markup';
 import { type LocaleConfig, localeSchema, message } from './config';
 import { type FieldRule, fieldRule } from './field.rules';
 
@@ -108,7 +107,7 @@ function controlsIn(row: Element): Control[] {
 }
 
 function mark(label: Element, className: 'required' | 'optional', text: string): void {
-  label.append(NBSP, element('span', className, [text], className === 'required' ? { 'aria-hidden': 'true' } : {}));
+  label.append(NBSP, makeElement('span', className, [text], className === 'required' ? { 'aria-hidden': 'true' } : {}));
 }
 
 /** Removes a marker, with the space that stands before it. */

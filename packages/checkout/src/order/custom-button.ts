@@ -1,8 +1,7 @@
 import { membersOf, pageFunction } from '@shop/core';
 import { tryAndLog } from '../bundle';
 import { onBody } from '../page/listen';
-import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PLACE_ORDER } from '../page/markup';
-import { element } from '../page/server-html';
+import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, makeElement, PLACE_ORDER } from '../page/markup';
 import { type CustomButton, announcedGateways, CUSTOM_BUTTON_EVENT, customButtons } from './custom-button-registry';
 
 /** The page's own script, where another plugin keeps it: it gets what has been registered here, and stays in charge. */
@@ -65,7 +64,7 @@ export function createCustomButtons(
     replacePlaceOrder(form, button !== undefined || announced.includes(gateway));
     const placeOrder = first(PLACE_ORDER, form);
     if (!button || !placeOrder) return;
-    const place = element('div', CUSTOM_BUTTON);
+    const place = makeElement('div', CUSTOM_BUTTON);
     placeOrder.after(place);
     active = { button, place };
     tryAndLog("render a gateway's button", () => button.render(place, api));

@@ -8,6 +8,7 @@ import {
   CHECKOUT_NOTICES,
   checkoutForms,
   ENHANCED_BOX,
+  makeElement,
   NOTICE_GROUP,
   ORDER_ERRORS,
   ORDER_WARNING,
@@ -17,7 +18,7 @@ import {
   wrapped,
 } from '../page/markup';
 import { clearPageNotices, scrollToNotices } from '../page/notices';
-import { element, htmlOf, replaceWithHtml } from '../page/server-html';
+import { htmlOf, replaceWithHtml } from '../page/server-html';
 import { openForm } from '../page/submit-lock';
 import { type CheckoutForm, elementsOf } from './checkout-form';
 
@@ -117,8 +118,8 @@ function isProtocolOf(method: unknown): boolean {
 
 /** Puts a gateway's messages into the page as they are: scripts in them run. */
 function insert(form: Element, html: string): Element {
-  const place = element('i', '');
-  const group = element('div', `${NOTICE_GROUP} ${CHECKOUT_NOTICES}`, [place]);
+  const place = makeElement('i', '');
+  const group = makeElement('div', `${NOTICE_GROUP} ${CHECKOUT_NOTICES}`, [place]);
   membersOf(form).prepend(group);
   replaceWithHtml(place, html);
   return group;

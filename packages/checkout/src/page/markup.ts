@@ -1,4 +1,4 @@
-import { type ShopEvent, jq, membersOf } from '@shop/core';
+import { type ShopEvent, jq, membersOf, textOfHtml } from '@shop/core';
 
 /** Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out. */
 export const CHECKOUT_FORM = 'form.checkout';
@@ -130,4 +130,39 @@ export function dataText(element: Element, name: string): string {
   const kept = jq.data(element, name);
   const isText = ['string', 'number', 'boolean'].includes(typeof kept);
   return isText ? String(kept) : (element.getAttribute(`data-${name}`) ?? '');
+}
+
+/** Makes an element. */
+export function makeElement(
+  tag: string,
+  className: string,
+  content: Iterable<Node | string> = [],
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement {
+  const created = document.createElement(tag);
+  if (className) created.className = className;
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  created.append(...content);
+  return created;
+}
+
+/** A single-item error list around HTML of the page config. */
+export function errorNotice(html: string): string {
+  return `<ul class="woocommerce-error" role="alert"><li>${html}</li></ul>`;
+}
+
+/** Text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+export function reloadLink(text: string): string {
+  // One slash only: two would lead to another host.
+  const here = location.pathname.replace(/^\/+/, '/') + location.search;
+  return `<a href="${escapeAttribute(here)}">${text}</a>`;
+}
+
+/** Text of server HTML as one line. */
+export function textOf(html: string): string {
+  return textOfHtml(html).replace(/\s+/g, ' ').trim();
 }

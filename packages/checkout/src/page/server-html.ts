@@ -1,4 +1,4 @@
-import { parseHtml, runtimeScript, safeUrl, shopScriptAddress, textOfHtml, trustedScript } from '@shop/core';
+import { parseHtml, runtimeScript, safeUrl, shopScriptAddress, trustedScript } from '@shop/core';
 import { log } from '../bundle';
 
 /** HTML text of nodes, scripts among them as they were. */
@@ -6,40 +6,6 @@ export function htmlOf(nodes: Iterable<Node>): string {
   const holder = document.createElement('template');
   holder.content.append(...[...nodes].map((node) => node.cloneNode(true)));
   return holder.innerHTML;
-}
-
-export function element(
-  tag: string,
-  className: string,
-  content: Iterable<Node | string> = [],
-  attributes: Readonly<Record<string, string>> = {},
-): HTMLElement {
-  const created = document.createElement(tag);
-  if (className) created.className = className;
-  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
-  created.append(...content);
-  return created;
-}
-
-/** A single-item error list around HTML of the page config. */
-export function errorNotice(html: string): string {
-  return `<ul class="woocommerce-error" role="alert"><li>${html}</li></ul>`;
-}
-
-/** Text as the value of an attribute in double quotes. */
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-export function reloadLink(text: string): string {
-  // One slash only: two would lead to another host.
-  const here = location.pathname.replace(/^\/+/, '/') + location.search;
-  return `<a href="${escapeAttribute(here)}">${text}</a>`;
-}
-
-/** Text of server HTML as one line. */
-export function textOf(html: string): string {
-  return textOfHtml(html).replace(/\s+/g, ' ').trim();
 }
 
 const SCRIPT_TYPES = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script$)/i;

@@ -2,8 +2,7 @@ import { on } from '@shop/core';
 import { log } from '../../bundle';
 import { startWith } from '../../page/config';
 import { onElement } from '../../page/listen';
-import { all } from '../../page/markup';
-import { element } from '../../page/server-html';
+import { all, makeElement } from '../../page/markup';
 import { type PasswordConfig, METER_CONFIG, PASSWORD_FIELDS, passwordConfig } from './page-data';
 
 function run(config: PasswordConfig): void {
@@ -48,7 +47,7 @@ const TARGET_SIZE = '24px';
 function wrap(input: HTMLElement): void {
   if (input.parentElement?.classList.contains(WRAPPER)) return;
   const hadFocus = document.activeElement === input;
-  const wrapper = element('span', WRAPPER);
+  const wrapper = makeElement('span', WRAPPER);
   input.replaceWith(wrapper);
   wrapper.append(input);
   if (hadFocus) input.focus();
@@ -61,7 +60,7 @@ interface ButtonTexts {
 
 function addButton(input: HTMLInputElement, texts: ButtonTexts): void {
   const attributes = { type: 'button', 'aria-label': texts.i18n_password_show, 'aria-describedby': input.id };
-  const button = element('button', BUTTON, [], attributes);
+  const button = makeElement('button', BUTTON, [], attributes);
   // WCAG 2.5.8; shop themes draw it 22 px wide.
   button.style.minInlineSize = TARGET_SIZE;
   button.style.minBlockSize = TARGET_SIZE;

@@ -19,9 +19,8 @@ import { log } from '../../bundle';
 import { wasStopped } from '../../page/answer.rules';
 import { startWith } from '../../page/config';
 import { onBody, onElement, onRestored } from '../../page/listen';
-import { all, dataText, pressBySpace, wrapped } from '../../page/markup';
+import { all, dataText, makeElement, pressBySpace, wrapped } from '../../page/markup';
 import { askShop } from '../../page/requests.api';
-import { element } from '../../page/server-html';
 import { applyFragmentsBusy } from '../fragments/apply-fragments';
 import { readCartAnswer } from '../fragments/cache.rules';
 import { createQueue } from '../queue';
@@ -147,7 +146,7 @@ export function startAddToCart(): boolean {
 function addViewCartLink(button: Element, { i18n_view_cart: label, cart_url: cart }: AddToCartConfig): void {
   if (!safeUrl(cart)) return;
   // No island: a listing does not load React for a link.
-  button.after(element('a', 'added_to_cart wc-forward', [label], { href: cart, title: label }));
+  button.after(makeElement('a', 'added_to_cart wc-forward', [label], { href: cart, title: label }));
 }
 
 /** The button's state after its request: no longer loading; with a new cart added, and followed by the way to the cart (F13). */
@@ -190,7 +189,7 @@ const CLASS = 'widget_shopping_cart_live_region';
 function liveRegion(): HTMLElement {
   const present = document.querySelector<HTMLElement>(`.${CLASS}`);
   if (present) return present;
-  const region = element('div', `${CLASS} screen-reader-text`, [], { role: 'status' });
+  const region = makeElement('div', `${CLASS} screen-reader-text`, [], { role: 'status' });
   document.body.append(region);
   return region;
 }

@@ -1,8 +1,7 @@
 import { createMessages, showNotices } from '@shop/core';
 import { saysError } from '../../page/answer.rules';
-import { all, first, removeAll } from '../../page/markup';
+import { all, first, makeElement, removeAll } from '../../page/markup';
 import { scrollToNotices } from '../../page/notices';
-import { element } from '../../page/server-html';
 import { clearCouponErrors } from '../coupons/coupon';
 import { CART_FORM, COUPON_ERROR, EMPTY_CART, NOTICE_PLACE, NOTICES } from './selectors';
 
@@ -22,7 +21,7 @@ function noticePlace(): HTMLElement {
   const present = first(`.${NOTICE_PLACE}`);
   if (present) return present;
   const before = first(CART_FORM) ?? first(EMPTY_CART);
-  const place = element('div', NOTICE_PLACE);
+  const place = makeElement('div', NOTICE_PLACE);
   if (before) before.before(place);
   else document.body.prepend(place);
   return place;

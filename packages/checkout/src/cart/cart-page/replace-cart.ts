@@ -1,6 +1,5 @@
 import { emit, focusNotice, isVisible, jq, membersOf, parsePage, reloadPage } from '@shop/core';
-import { all, first } from '../../page/markup';
-import { element } from '../../page/server-html';
+import { all, first, makeElement } from '../../page/markup';
 import { readCouponError, showCouponError, shownCouponError } from '../coupons/coupon';
 import { clearCartNotices, insertNotices, takeNotices } from './notices';
 import {
@@ -121,7 +120,7 @@ function replaceFilled(newForm: Element, newTotals: Element | null, preserve: bo
 function replaceEmpty(empty: Element | null, notices: Element[]): void {
   replaceAll(
     new Set(all(CART_FORM).map((form) => membersOf(form).closest(SHOP_BLOCK) ?? form)),
-    empty ?? element('div', NOTICE_PLACE),
+    empty ?? makeElement('div', NOTICE_PLACE),
   );
   insertNotices(notices);
   emit(document.body, 'wc_cart_emptied');

@@ -25,14 +25,15 @@ import {
   COUPON_INPUT,
   COUPON_LINK,
   dataText,
+  errorNotice,
   first,
   isControl,
   pressBySpace,
   REMOVE_COUPON,
   REVIEW_SECTION,
+  textOf,
 } from '../../page/markup';
 import { clearPageNotices, showNoticesBefore } from '../../page/notices';
-import { errorNotice, textOf } from '../../page/server-html';
 import { isMarked, markForm, openForm } from '../../page/submit-lock';
 import { type CouponRequest, clearCouponError, postCoupon, postCouponRemoval, readCouponError, showCouponError } from './coupon';
 

@@ -23,13 +23,14 @@ import {
   all,
   checkoutForm,
   checkoutForms,
+  errorNotice,
   PAYMENT_SECTION,
+  reloadLink,
   REVIEW_TABLE,
   TOTALS_CHOICES,
   TYPED_TOTALS_FIELDS,
 } from '../../page/markup';
 import { clearCheckoutNotices, clearPageNotices } from '../../page/notices';
-import { errorNotice, reloadLink } from '../../page/server-html';
 import { startShipTo } from '../../site/toggles/toggles';
 import { type ReviewAnswer, type ReviewFailure, judgeFailure, readReviewAnswer } from '../order-answer.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf } from '../checkout-form';

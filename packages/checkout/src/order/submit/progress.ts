@@ -1,9 +1,8 @@
 import { FINAL_NOTICE, type StateStore, announce, createPlainFallback, focusNotice, sameOriginUrl, tryStorage } from '@shop/core';
 import { tryAndLog, features } from '../../bundle';
 import { UNKNOWN_ORDER_KEY, UNKNOWN_ORDER_MS } from '../../constants';
-import { all, checkoutForm } from '../../page/markup';
+import { all, checkoutForm, escapeAttribute } from '../../page/markup';
 import { clearPageNotices, scrollToNotices, showNoticesBefore } from '../../page/notices';
-import { escapeAttribute } from '../../page/server-html';
 import type { ProgressLine } from '../OrderProgress';
 import type { CheckoutConfig } from '../checkout-form';
 import { orderWarning } from '../errors';

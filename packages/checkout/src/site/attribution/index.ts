@@ -1,6 +1,6 @@
 import { flag, methodOf, ownPath, pageFunction, pageValue, text, v } from '@shop/core';
 import { startWith } from '../../page/config';
-import { element } from '../../page/server-html';
+import { makeElement } from '../../page/markup';
 
 const GLOBAL = 'wc_order_attribution';
 const COOKIES = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations', 'promo'];
@@ -84,7 +84,7 @@ function defineAttributionElement(fields: readonly string[], prefix: string): vo
 
     #draw(): void {
       const inputOf = (field: string): Element =>
-        element('input', '', [], { type: 'hidden', name: prefix + field, value: this.#values[field] ?? '' });
+        makeElement('input', '', [], { type: 'hidden', name: prefix + field, value: this.#values[field] ?? '' });
       this.replaceChildren(...fields.map(inputOf));
     }
   }

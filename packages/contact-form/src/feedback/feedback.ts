@@ -212,19 +212,22 @@ export function markField({ field, error, scope }: FieldCheck<Element>): void {
   for (const wrap of wrapsOf(scope, field)) markWrap(wrap, error);
 }
 
-/** Takes the marks of every field away. */
+/** Takes the marks of every field away: a press waits for this, so the form is searched once for each kind of mark. */
 export function unmarkAll({ parent }: FormRecord): void {
-  for (const wrap of all(parent, NAMED_WRAP)) markWrap(wrap);
+  for (const tip of all(parent, `${NAMED_WRAP} .${TIP_CLASS}`)) tip.remove();
+  markParts(all(parent, `${NAMED_WRAP} [aria-invalid]:not([aria-invalid="false"])`), all(parent, `${NAMED_WRAP} ${CONTROL}`));
 }
 
 const isErrorId = (id: string): boolean => id.includes('-ve-');
 
 function markWrap(wrap: HTMLElement, error?: FieldError): void {
   removeForeignTip(wrap, error);
-  // Only what changes is written: a sending takes the marks of every field away, and most have none.
-  const isInvalid = String(Boolean(error));
-  for (const part of all(wrap, `[aria-invalid]:not([aria-invalid="${isInvalid}"])`)) part.setAttribute('aria-invalid', isInvalid);
-  for (const control of all(wrap, CONTROL)) {
+  markParts(all(wrap, '[aria-invalid]'), all(wrap, CONTROL), error);
+}
+
+function markParts(parts: readonly HTMLElement[], controls: readonly HTMLElement[], error?: FieldError): void {
+  for (const part of parts) part.setAttribute('aria-invalid', String(Boolean(error)));
+  for (const control of controls) {
     control.classList.toggle(NOT_VALID_CLASS, Boolean(error));
     // A reader that reads the box of an acceptance does not read the span around it.
     const boxes = control.classList.contains('wpcf7-acceptance') ? inputs(control, 'input') : [];

@@ -11,6 +11,23 @@ export function watchGlobals(): (whose?: 'shop') => void {
   };
 }
 
+/** Watches timers that scripts of the page start from now on. @returns ends them */
+export function watchTimers(): () => void {
+  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  const started: unknown[] = [];
+  for (const [name, begin] of Object.entries({ setTimeout, setInterval })) {
+    Reflect.set(globalThis, name, (...args: unknown[]): unknown => {
+      const timer: unknown = Reflect.apply(begin, globalThis, args);
+      started.push(timer);
+      return timer;
+    });
+  }
+  return () => {
+    Object.assign(globalThis, { setTimeout, setInterval });
+    for (const timer of started) Reflect.apply(clearTimeout, globalThis, [timer]);
+  };
+}
+
 /** Levels of the console at which bundles write. */
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 

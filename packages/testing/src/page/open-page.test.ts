@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage } from './open-page';
 import { closePage } from './surroundings';
 
@@ -27,5 +27,14 @@ describe('a page of a test', () => {
     const page = await open();
     await page.press('Sign up');
     await expect(closePage()).rejects.toThrow('no answer for: POST wc-ajax:signup');
+  });
+
+  it('ends timers that begin while the page is taken away', async () => {
+    const late = vi.fn();
+    const follow = (): void => new MutationObserver(() => setTimeout(late)).observe(document.body, { childList: true });
+    await openPage(HTML, { bundle: follow });
+    await closePage();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(late).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,7 @@ import { type InstalledJQuery, type InstallJQueryOptions, installJQuery } from '
 import { type LoadedPage, loadPage, type LoadPageOptions } from '../fixtures/load-page';
 import { aPlugin, type Plugin, type PluginTools } from '../fixtures/plugin';
 import { installProviders, type ProviderOptions, type Providers } from '../providers/install';
-import { keepLines, watchGlobals } from './leftovers';
+import { keepLines, watchGlobals, watchTimers } from './leftovers';
 import { type Answers, createNetwork, type Network } from './network';
 import { announced, approveIn, choose, covers, focus, notices, openWindow, press, type } from './shopper';
 import { closePage, currentSurroundings, keepOpen, type ReactState, type StartedSurroundings } from './surroundings';
@@ -210,8 +210,12 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     await run(options.bundle);
   }
 
-  function unload(): void {
+  async function unload(): Promise<void> {
+    const endTimers = watchTimers();
     for (const takeBack of loaded.splice(0).toReversed()) takeBack();
+    // Bundles report that the providers have gone.
+    await new Promise<void>((resolve) => realImmediate(resolve));
+    endTimers();
   }
 
   const then = async (act: () => void): Promise<void> => {
@@ -249,7 +253,7 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
     async reload() {
       const { pathname, search, hash } = location;
       await around?.leave();
-      unload();
+      await unload();
       for (const { dialogs } of [providers.paypal, providers.googlePay, providers.applePay, providers.stripe]) dialogs.closeAll();
       forgetGlobals('shop');
       await load(pathname + search + hash);
@@ -279,11 +283,9 @@ export async function openPage(name: string | { load(): LoadedPage }, options: O
         stopCounting();
         server.close();
         bundles?.stop();
-        providers.remove();
-        unload();
+        loaded.push(() => providers.remove());
+        await unload();
         forgetGlobals();
-        // Bundles report that the providers have gone.
-        await new Promise<void>((resolve) => realImmediate(resolve));
         stopKeeping();
       });
       const unanswered = network.unanswered();

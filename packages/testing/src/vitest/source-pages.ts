@@ -44,6 +44,8 @@ export const SOURCE_PAGES: Surroundings = {
       forgetWatches();
       forgetStarted();
       forgetCopies();
+      // Its timers end with it; a page that is loaded again has the same clock.
+      if (vi.isFakeTimers()) vi.clearAllTimers();
       Object.assign(browser, { assign, reload });
     }
     return {

@@ -144,24 +144,6 @@ describe('layout of alternative buttons', () => {
   });
 });
 
-describe('a page that was left', () => {
-  it('[PP-11] [PP-17] takes its timers along: a redirect that is due after it goes nowhere', async () => {
-    page = await openPayPal('cart');
-    await page.pay();
-    page.page.reset();
-    await page.pass(1000);
-    expect([page.count('ppc-approve-order'), page.visited]).toEqual([1, []]);
-  });
-
-  it('[PP-17] [PP-30] paints no message that it waited for into the page that comes after it', async () => {
-    page = await openPayPal('product-simple', { config: { messages: { wrapper: '.late-message', amount: '10' } } });
-    page.page.reset();
-    document.body.innerHTML = '<div class="late-message"></div>';
-    await page.pass(5000);
-    expect(document.body.innerHTML).toBe('<div class="late-message"></div>');
-  });
-});
-
 describe('foreign scripts that fail', () => {
   it.each(['ppcp-paypal-loaded', 'ppcp-smart-buttons-init', 'ppcp_cart_rendered', 'ppcp_should_show_messages'])(
     '[PP-02] [XC-07] a listener of %s that throws breaks nothing of ours',

@@ -30,8 +30,6 @@ import { randomId, type SdkPort } from './sdk/script';
 export interface Gateway {
   readonly live: LiveConfig;
   readonly log: Log;
-  /** Ends everything on the page when aborted; a shop page never does, tests do. */
-  readonly signal: AbortSignal;
   readonly api: Api;
   readonly notices: Notices;
   readonly overlay: PageOverlay;
@@ -51,12 +49,7 @@ export interface Gateway {
 }
 
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */
-export function startGateway({
-  early = earlyLoad(),
-  methods = [offerCards, offerWallets],
-  files = chunks,
-  signal = new AbortController().signal,
-} = {}): boolean {
+export function startGateway({ early = earlyLoad(), methods = [offerCards, offerWallets], files = chunks } = {}): boolean {
   const config = readLiveConfig(log);
   if (config.state === 'absent') log.error('PayPal button could not be configured.');
   if (config.state !== 'ok') return false;
@@ -68,20 +61,20 @@ export function startGateway({
   const product = hasProduct(live) ? files.product() : undefined;
   // Told when the placements start, which wait for it.
   product?.catch(() => undefined);
-  const payLater = createPayLater(live, signal);
+  const payLater = createPayLater(live);
 
-  const gateway = createGateway(live, early, files, signal, {
+  const gateway = createGateway(live, early, files, {
     ready() {
       stopHiding();
-      void watchMultistep(repaint, signal);
-      guardEnter(signal);
+      void watchMultistep(repaint);
+      guardEnter();
       for (const offer of methods) offer(gateway);
       placements = startPlacements(gateway, product);
       if (isPreview(live.current.context)) void loadPreview();
-      followAmount(gateway.amount, live, signal);
+      followAmount(gateway.amount, live);
       void payLater.start(gateway, placements.settled);
       void placements.settled.then(showState);
-      startLayout(signal);
+      startLayout();
       releaseIdle();
       showState();
     },
@@ -136,13 +129,13 @@ export function startGateway({
     gateway.resume.giveUp();
     gateway.spinners.release();
     repaint();
-    void watchMultistep(repaint, signal);
+    void watchMultistep(repaint);
   }
 
-  on(document, 'ppcp-render', repaint, { signal });
-  on(document, 'hosted_fields_loaded', releaseCards, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
-  openVouchers(log, signal);
+  on(document, 'ppcp-render', repaint);
+  on(document, 'hosted_fields_loaded', releaseCards);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+  openVouchers(log);
   fetchPaymentEarly(gateway);
   void finishInThisBrowser(gateway);
   void gateway.loader.start();
@@ -154,7 +147,6 @@ function createGateway(
   live: LiveConfig,
   { port, tag }: ReturnType<typeof earlyLoad>,
   files: Chunks,
-  signal: AbortSignal,
   handlers: Record<'ready' | 'failed' | 'repaint' | 'outcome' | 'renderMessages', () => void>,
 ): Gateway {
   const api = createApi(live, log);
@@ -181,7 +173,6 @@ function createGateway(
     port,
     prepared: tag,
     log,
-    signal,
     getToken: (fresh) => getClientToken(live.current, api, fresh),
     randomId,
     isPaymentOpen: session.isOpen,
@@ -200,14 +191,13 @@ function createGateway(
     live,
     api,
     log,
-    signal,
     session,
     port,
     loader,
     buttons,
     spinners,
-    amount: createAmount(live.current.messages.amount, signal),
-    overlay: createPageOverlay(signal),
+    amount: createAmount(live.current.messages.amount),
+    overlay: createPageOverlay(),
     status: createButtonStatus(buttons.actionsIn),
     notices: createNotices({
       generic: () => live.current.labels.error.generic || message('genericError'),

@@ -7,7 +7,7 @@ import type { Gateway } from './gateway';
 import { currentMethod } from './page/checkout';
 import { SELECTOR } from './page/selectors';
 import { setVisible } from './page/visibility';
-import { runAfter, waitForElement } from './page/wait';
+import { waitForElement } from './page/wait';
 import type { MessageOptions } from './sdk/types';
 
 const BLOCK = '.ppcp-messages';
@@ -24,7 +24,7 @@ function mayShow(selector: string): boolean {
 
 /** Starts the pay-later messages of a page that has them (PP-30, contract 6.M). @returns paints, hides or updates them. */
 function startPayLater(gateway: Gateway): () => Promise<void> {
-  const { live, loader, log, signal, amount } = gateway;
+  const { live, loader, log, amount } = gateway;
   let renders = 0;
   hideMessagesWithButtons(gateway);
 
@@ -79,7 +79,7 @@ function startPayLater(gateway: Gateway): () => Promise<void> {
       painting.delete(element);
       if (element.isConnected && element.childElementCount === 0) void paint(element);
     };
-    runAfter(MESSAGE_REPAINT_MS, paintAgain, signal);
+    setTimeout(paintAgain, MESSAGE_REPAINT_MS);
   }
 
   function isHidden(selector: string): boolean {
@@ -90,8 +90,7 @@ function startPayLater(gateway: Gateway): () => Promise<void> {
     const { wrapper, block } = live.current.messages;
     const selector = block.enabled ? [wrapper, BLOCK].filter((each) => each !== '').join(', ') : wrapper;
     if (selector === '' || !loader.current?.Messages) return;
-    await waitForElement(selector, WAIT_FOR_ELEMENT_MS, signal);
-    if (signal.aborted) return;
+    await waitForElement(selector, WAIT_FOR_ELEMENT_MS);
     const hidden = isHidden(wrapper || BLOCK);
     setVisible(selector, !hidden);
     if (hidden) return;
@@ -104,31 +103,28 @@ function startPayLater(gateway: Gateway): () => Promise<void> {
   /** Blocks of a page editor may come late (contract 6.M 1). */
   async function findBlocks(): Promise<void> {
     for (let attempts = 0; attempts < MESSAGE_BLOCK_RETRIES && !document.querySelector(BLOCK); attempts += 1) {
-      await waitForElement(BLOCK, MESSAGE_BLOCK_RETRY_MS, signal);
+      await waitForElement(BLOCK, MESSAGE_BLOCK_RETRY_MS);
     }
     await render();
   }
 
-  for (const name of RENDER_EVENTS) on(document.body, name, () => void render(), { signal });
-  signal.addEventListener(
-    'abort',
-    amount.subscribe((state, before) => {
-      if (state.amount !== before.amount) void render();
-    }),
-  );
+  for (const name of RENDER_EVENTS) on(document.body, name, () => void render());
+  amount.subscribe((state, before) => {
+    if (state.amount !== before.amount) void render();
+  });
   if (live.current.messages.block.enabled) void findBlocks();
   return render;
 }
 
 /** On checkout, messages that stand among the buttons go with them (contract 6.M 4). */
-function hideMessagesWithButtons({ live: { current }, signal }: Pick<Gateway, 'live' | 'signal'>): void {
+function hideMessagesWithButtons({ live: { current } }: Pick<Gateway, 'live'>): void {
   if (!hasMethods(current.context)) return;
   function judge(_event: unknown, verdict: unknown, selector: unknown): void {
     const message = typeof selector === 'string' && selector !== '' ? document.querySelector(selector) : null;
     const isAmongButtons = message !== null && message.closest(SELECTOR.buttonWrapper) !== null;
     if (isAmongButtons && currentMethod() !== METHOD.wallet && isRecord(verdict)) verdict['result'] = false;
   }
-  on(document.body, 'ppcp_should_show_messages', judge, { signal });
+  on(document.body, 'ppcp_should_show_messages', judge);
 }
 
 function hasMessages({ current: { messages } }: LiveConfig): boolean {
@@ -136,17 +132,17 @@ function hasMessages({ current: { messages } }: LiveConfig): boolean {
 }
 
 /** Starts the messages as soon as the page has a place for them and the buttons, for which a shopper waits, are there. */
-export function createPayLater(live: LiveConfig, signal: AbortSignal) {
+export function createPayLater(live: LiveConfig) {
   let gateway: Gateway | undefined;
   let paint: (() => Promise<void>) | undefined;
 
   /** Something that decides about the messages has changed. */
   function render(): void {
-    if (!gateway || signal.aborted) return;
+    if (!gateway) return;
     if (!paint && hasMessages(live)) paint = startPayLater(gateway);
     void paint?.();
   }
-  on(document.body, 'ppcp_script_data_changed', render, { signal });
+  on(document.body, 'ppcp_script_data_changed', render);
   return {
     render,
     /** The placements are starting. Messages come when the placements are `settled`, which have a say in what is shown. */

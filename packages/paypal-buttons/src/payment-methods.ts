@@ -15,7 +15,7 @@ import { forgetInTime, rememberedPayer } from './wallets/payer-storage';
  * @param start fetches the chunk and starts it; rejects when it does not come.
  */
 async function startMethods(
-  { area, notices, signal }: Gateway,
+  { area, notices }: Gateway,
   ids: readonly string[],
   start: () => Promise<void>,
   failure: string,
@@ -35,7 +35,7 @@ async function startMethods(
     } catch (error) {
       log.error(failure, error);
       for (const id of ids) area.setUsable(id, false);
-      window.addEventListener('submit', refuse, { capture, signal });
+      window.addEventListener('submit', refuse, { capture });
     }
   }
   await attempt();
@@ -44,12 +44,12 @@ async function startMethods(
 const isAccountPage = (): boolean => readGlobal('ppcp_add_payment_method') !== undefined;
 
 /** Resolves when cards are the chosen method, or when the buttons are painted: no button waits for what another method needs. */
-function whenWanted({ buttons, signal }: Gateway): Promise<void> {
+function whenWanted({ buttons }: Gateway): Promise<void> {
   return new Promise((resolve) => {
     function look(): void {
       if (currentMethod() === METHOD.card) end();
     }
-    const listeners = ['payment_method_selected', 'updated_checkout'].map((name) => on(document.body, name, look, { signal }));
+    const listeners = ['payment_method_selected', 'updated_checkout'].map((name) => on(document.body, name, look));
     function end(): void {
       for (const off of listeners) off();
       resolve();
@@ -62,14 +62,14 @@ function whenWanted({ buttons, signal }: Gateway): Promise<void> {
 
 /** Brings the card fields to checkouts that have a place for them. */
 export function offerCards(gateway: Gateway): void {
-  const { live, signal, spinners } = gateway;
+  const { live, spinners } = gateway;
   const { context, hosted_fields } = live.current;
   if ((context !== 'checkout' && context !== 'pay-now') || isAccountPage()) return;
   async function startWhenWanted(): Promise<void> {
     await whenWanted(gateway);
     await startMethods(gateway, [METHOD.card], start, 'The card fields could not be loaded');
   }
-  whenPresent(hosted_fields.wrapper, startWhenWanted, signal);
+  whenPresent(hosted_fields.wrapper, startWhenWanted);
 
   async function start(): Promise<void> {
     try {
@@ -83,7 +83,7 @@ export function offerCards(gateway: Gateway): void {
 }
 
 /** Brings the card fields to the account pages; until it is there, a press with a new card waits for it. @returns `false` when this is none. */
-export function startAccountPage({ port } = earlyLoad(), { signal } = new AbortController()): boolean {
+export function startAccountPage({ port } = earlyLoad()): boolean {
   if (!isAccountPage()) return false;
   let isPressed = false;
   function hold(event: { preventDefault(): void }): void {
@@ -91,7 +91,7 @@ export function startAccountPage({ port } = earlyLoad(), { signal } = new AbortC
     event.preventDefault();
     isPressed = true;
   }
-  const stopHolding = on(document, 'click', hold, { selector: '#place_order', signal });
+  const stopHolding = on(document, 'click', hold, { selector: '#place_order' });
   function release(): void {
     stopHolding();
     if (isPressed) clickPlaceOrder();
@@ -99,7 +99,7 @@ export function startAccountPage({ port } = earlyLoad(), { signal } = new AbortC
   }
   import('./cards')
     .then(({ startAccount }) => {
-      const running = startAccount(port, signal);
+      const running = startAccount(port);
       release();
       return running;
     })
@@ -144,11 +144,11 @@ function placesOf(global: string, prefix: string, separate: string): string[] {
 
 /** Brings Google Pay and Apple Pay to pages with a place for one of them, on devices that may pay with it (PP-28). */
 export function offerWallets(gateway: Gateway): void {
-  const { area, signal } = gateway;
+  const { area } = gateway;
   /** On a device that cannot pay with it nothing is loaded for a wallet, and place order stays for its method. */
   function openPlaces(all: readonly string[], method: string, canPay: boolean): readonly string[] {
     if (canPay || all.length === 0) return all;
-    hidePlaces(all.join(), signal);
+    hidePlaces(all.join());
     area.setUsable(method, false);
     return [];
   }
@@ -163,7 +163,7 @@ export function offerWallets(gateway: Gateway): void {
   }
   const failure = 'Google Pay and Apple Pay could not be loaded';
   const startAll = (): Promise<void> => startMethods(gateway, [METHOD.googlePay, METHOD.applePay], start, failure);
-  if (places.length > 0) whenPresent(places.join(), startAll, signal);
+  if (places.length > 0) whenPresent(places.join(), startAll);
 }
 
 /**

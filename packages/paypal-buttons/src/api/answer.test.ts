@@ -24,7 +24,6 @@ it('[XC-01] [PP-11] a total of which no text can be made is not known, and nothi
   const watch = createTotalWatch({
     api: { cartScriptParams: async () => ({ ok: true, data: answer }) },
     live: { current: { ajax: {} } },
-    signal: new AbortController().signal,
   } as never);
   watch.watch('1', { before: watch.read() });
   answer = { total: textless, currency_code: textless };

@@ -5,6 +5,12 @@ import { readShopAnswer, type ShopAnswer, UNREACHED } from './answer.rules';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
+/** When a call is given up: a newer one has begun, or the time is over. */
+interface Limits {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
 /**
  * Requests to the endpoints of `ajax` (contract section 5): a function for what several flows ask, `call` by name for what one flow asks. None throws;
  * nonces come from the page config.
@@ -33,11 +39,7 @@ export function createApi(live: LiveConfig, log: Log) {
   }
 
   /** Any call of `ajax` by name: `{nonce, …body}`, answered `{success, data}`. @param limits when it is given up */
-  async function call(
-    name: string,
-    body: Payload = {},
-    limits: { signal?: AbortSignal; timeoutMs?: number } = {},
-  ): Promise<ShopAnswer> {
+  async function call(name: string, body: Payload = {}, limits: Limits = {}): Promise<ShopAnswer> {
     const target = endpointOf(live.current, name);
     if (!target) return missing(name);
     const json = { nonce: target.nonce, ...body };
@@ -66,9 +68,9 @@ export function createApi(live: LiveConfig, log: Log) {
     },
     /** @param options more fields, e.g. `keepShipping`. */
     changeCart: (products: readonly ProductLine[], options: Payload = {}) => call('change_cart', { products, ...options }),
-    simulateCart: (products: readonly ProductLine[], signal: AbortSignal) => call('simulate_cart', { products }, { signal }),
+    simulateCart: (products: readonly ProductLine[], limits?: Limits) => call('simulate_cart', { products }, limits),
     /** @param query more parameters, e.g. `shipping=1`. */
-    async cartScriptParams(signal: AbortSignal | undefined, query = ''): Promise<ShopAnswer> {
+    async cartScriptParams(signal?: AbortSignal, query = ''): Promise<ShopAnswer> {
       const target = endpointOf(live.current, 'cart_script_params');
       if (!target) return missing('cart_script_params');
       const request = {

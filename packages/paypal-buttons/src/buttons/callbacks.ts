@@ -4,7 +4,6 @@ import type { PaymentFlows } from '../chunks';
 import type { Gateway } from '../gateway';
 import { setFundingField, setFundingSource } from '../page/checkout';
 import { CLASS } from '../page/selectors';
-import { runAfter } from '../page/wait';
 import { SUPERSEDED } from '../payment/session';
 import type { ShippingChange } from '../payment/shipping-change';
 import type { FlowSteps } from '../payment/steps';
@@ -124,7 +123,7 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
       log.info('Buttons were replaced or removed', error);
       if (session.isOwnedBy(self)) endPayment();
       // After the script that replaced them has run to its end.
-      runAfter(0, gateway.loader.recover, gateway.signal);
+      setTimeout(gateway.loader.recover);
       return;
     }
     // Its click is over already, and the payment of a newer one may run.

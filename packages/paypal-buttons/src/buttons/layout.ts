@@ -1,7 +1,6 @@
 import { isVisible, on, watchElements } from '@shop/core';
 import { BUTTON_HEIGHT, BUTTON_SPACING_PX, BUTTON_SPACING_SHARE, LAYOUT_SECOND_PASS_MS, WIDTH_CLASSES } from '../constants';
 import { SELECTOR } from '../page/selectors';
-import { runAfter } from '../page/wait';
 
 /** Class of a container of this width in px (contract 6.L). */
 export function widthClass(width: number): string {
@@ -31,7 +30,7 @@ function layOut(container: HTMLElement): void {
 const CAUSES = ['ppcp-smart-buttons-init', 'ppcp-shown', 'ppcp-hidden', 'ppcp-enabled', 'ppcp-disabled'];
 
 /** Starts the layout of alternative buttons, `window.ppcpApmButtons` for other scripts. An instance of another script stays in charge. */
-export function startLayout(signal: AbortSignal): void {
+export function startLayout(): void {
   if (Reflect.has(window, 'ppcpApmButtons')) return;
   const refresh = (): void => {
     const parents = [...document.querySelectorAll(BUTTON)].map(({ parentElement }) => parentElement);
@@ -39,11 +38,11 @@ export function startLayout(signal: AbortSignal): void {
   };
   const twice = (): void => {
     refresh();
-    runAfter(LAYOUT_SECOND_PASS_MS, refresh, signal);
+    setTimeout(refresh, LAYOUT_SECOND_PASS_MS);
   };
   Reflect.set(window, 'ppcpApmButtons', { refresh, reloadContainers: refresh });
-  on(window, 'resize', refresh, { signal });
-  for (const name of CAUSES) on(document, name, twice, { signal });
-  signal.addEventListener('abort', watchElements(`${SELECTOR.apmContainer}, div[class^="item-"]`, refresh));
+  on(window, 'resize', refresh);
+  for (const name of CAUSES) on(document, name, twice);
+  watchElements(`${SELECTOR.apmContainer}, div[class^="item-"]`, refresh);
   refresh();
 }

@@ -123,7 +123,8 @@ describe('on the page', () => {
 
   it('[PP-27] each rule has its value in a store, for the debug panel', async () => {
     page = await openPayPal('cart', { providers: { paypal: { eligible: [] } } });
-    const rules = (): unknown => listStores().get('paypal-buttons.placements')?.getState();
+    const rules = (): unknown =>
+      [...listStores()].findLast(([name]) => name.startsWith('paypal-buttons.placements'))?.[1].getState();
     const usual = { place: 'page', isOn: true, isChosen: true, isEnabled: true, sdk: 'ready' };
     expect(rules()).toContainEqual({ ...usual, hasButtons: true, outcomes: ['none'] });
     page = await openPayPal('cart', { config: { url_params: { 'client-id': 'x', components: 'messages' } } });

@@ -90,8 +90,8 @@ export function keepRoom(): void {
  * @returns brings it up to date; called when buttons were painted or not.
  */
 export function followPlacementState(gateway: Gateway): () => void {
-  const { live, loader, buttons, status, signal } = gateway;
-  const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, [], signal);
+  const { live, loader, buttons, status } = gateway;
+  const store = createListedStore<readonly PlacementRules[]>(`${BUNDLE}.placements`, []);
   let hasFailed = false;
 
   function rulesOf({ wrapper, isOn, isChosen }: Place): PlacementRules {
@@ -138,7 +138,6 @@ export function followPlacementState(gateway: Gateway): () => void {
         .map(({ after }) => ({ ...viewElement('PlacementStates', HOST_CLASS, failure().text), into: after, at: 'afterend' })),
     ),
   });
-  signal.addEventListener('abort', feature.unmount);
 
   let isShown = false;
   function update(): void {
@@ -161,9 +160,9 @@ export function followPlacementState(gateway: Gateway): () => void {
     isShown = isDue;
   }
 
-  signal.addEventListener('abort', loader.store.subscribe(update));
-  for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, update, { signal });
-  for (const { wrapper } of placesOfPage(gateway)) signal.addEventListener('abort', watchElements(wrapper, update));
+  loader.store.subscribe(update);
+  for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, update);
+  for (const { wrapper } of placesOfPage(gateway)) watchElements(wrapper, update);
   update();
   return update;
 }

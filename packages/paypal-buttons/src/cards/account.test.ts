@@ -24,16 +24,13 @@ interface AccountOptions extends Pick<PayPalOptions, 'html' | 'jquery' | 'sdk' |
 }
 
 async function openAccount({ config = {}, isLoaded = true, atOnce, ...options }: AccountOptions = {}): Promise<void> {
-  let running = new AbortController();
   page = await openPayPal('add-payment-method', {
     ...options,
     before(loaded) {
-      running = new AbortController();
-      loaded.on(window, 'pagehide', () => running.abort());
       loaded.setGlobal('ppcp_add_payment_method', { ...Object(loaded.globals['ppcp_add_payment_method']), ...config });
     },
     bundle() {
-      startAccountPage({ port: createSdkPort(), tag: undefined }, running);
+      startAccountPage({ port: createSdkPort(), tag: undefined });
       atOnce?.();
     },
   });

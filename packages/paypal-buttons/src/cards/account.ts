@@ -7,7 +7,6 @@ import { clickPlaceOrder, currentMethod, find, hasSavedCard, placeOrderButtons }
 import { createNotices } from '../page/notices';
 import { SELECTOR } from '../page/selectors';
 import { setShownByClass, setVisible } from '../page/visibility';
-import { runAfter } from '../page/wait';
 import { kindOf } from '../sdk/errors.rules';
 import { sdkOptions } from '../sdk/options.rules';
 import type { SdkPort } from '../sdk/script';
@@ -54,14 +53,14 @@ const KEEP_WALLET = '#ppc-button-ppcp-gateway-save-payment-method';
 const RADIO = '.payment_methods input.input-radio';
 
 /** Shows the wallet's button exactly for the wallet, the form's own button for everything else (contract 6.V). */
-function followChoice(isWalletUsable: () => boolean, signal: AbortSignal): () => void {
+function followChoice(isWalletUsable: () => boolean): () => void {
   function apply(): void {
     const isWallet = document.querySelector(KEEP_WALLET) !== null && isWalletUsable() && currentMethod() === METHOD.wallet;
     setShownByClass(placeOrderButtons(), !isWallet);
     setVisible(KEEP_WALLET, isWallet);
   }
-  for (const name of ['click', 'change', 'init_add_payment_method']) on(document, name, apply, { selector: RADIO, signal });
-  on(document.body, 'init_add_payment_method', apply, { signal });
+  for (const name of ['click', 'change', 'init_add_payment_method']) on(document, name, apply, { selector: RADIO });
+  on(document.body, 'init_add_payment_method', apply);
   apply();
   return apply;
 }
@@ -115,9 +114,9 @@ function createAccount(form: HTMLFormElement, config: AccountConfig) {
 }
 
 /** The wallet's button, which takes the place of the form's own while the wallet is chosen. */
-function createWallet({ create, keep, fail }: Account, signal: AbortSignal) {
+function createWallet({ create, keep, fail }: Account) {
   let isUsable = true;
-  const applyChoice = followChoice(() => isUsable, signal);
+  const applyChoice = followChoice(() => isUsable);
   function setUsable(now: boolean): void {
     isUsable = now;
     applyChoice();
@@ -147,7 +146,7 @@ function setDisabled(disabled: boolean): void {
 }
 
 /** The card form; the form's own button sends it. */
-function createCards({ form, create, keep, fail }: Account, sdk: () => PayPalSdk | undefined, signal: AbortSignal): CardForm {
+function createCards({ form, create, keep, fail }: Account, sdk: () => PayPalSdk | undefined): CardForm {
   let isOver = false;
   const cards = createCardForm({
     log,
@@ -173,12 +172,12 @@ function createCards({ form, create, keep, fail }: Account, sdk: () => PayPalSdk
     unblockElement(form);
     setDisabled(false);
   }
-  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
   return cards;
 }
 
 /** Sends the card when the form's own button is pressed. A press before the fields are there waits for them: the form posted without them would keep nothing. */
-function followPresses(cards: CardForm, form: HTMLFormElement, signal: AbortSignal) {
+function followPresses(cards: CardForm, form: HTMLFormElement) {
   /** `open`: a press would wait for the fields; `held`: one waits; `over`: they are there, or will not be waited for. */
   let wait: 'open' | 'held' | 'over' = 'open';
   const box = find(CARD_BOX, HTMLElement) ?? form;
@@ -193,7 +192,7 @@ function followPresses(cards: CardForm, form: HTMLFormElement, signal: AbortSign
     wait = 'held';
     blockElement(box);
   }
-  on(document, 'click', press, { selector: '#place_order', signal });
+  on(document, 'click', press, { selector: '#place_order' });
 
   /** @returns whether a press has waited */
   function end(): boolean {
@@ -213,38 +212,35 @@ function followPresses(cards: CardForm, form: HTMLFormElement, signal: AbortSign
 }
 
 /** Waits for something of the provider's, which may never come. @param onOverdue called when it takes too long. @returns whether it did */
-async function tookTooLong(work: Promise<unknown>, onOverdue: () => void, signal: AbortSignal): Promise<boolean> {
-  const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
+async function tookTooLong(work: Promise<unknown>, onOverdue: () => void): Promise<boolean> {
   let isOverdue = false;
   function note(): void {
     isOverdue = true;
     onOverdue();
   }
-  runAfter(SDK_WATCHDOG_MS, note, over.signal);
+  const watchdog = setTimeout(note, SDK_WATCHDOG_MS);
   try {
     await work;
   } finally {
-    over.abort();
+    clearTimeout(watchdog);
   }
   return isOverdue;
 }
 
 /** Starts the account pages: a new payment method, or another card for a subscription (PP-23, 6.V). @returns `false` when this is no such page */
-export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<boolean> {
+export async function startAccount(port: SdkPort): Promise<boolean> {
   const form = find('form#add_payment_method', HTMLFormElement) ?? find(SELECTOR.orderPayForm, HTMLFormElement);
   const config = form && readAccountConfig(log);
   if (!config) return false;
   const account = createAccount(form, config);
   const { notices, generic } = account;
   let sdk: PayPalSdk | undefined;
-  const wallet = createWallet(account, signal);
-  const cards = createCards(account, () => sdk, signal);
+  const wallet = createWallet(account);
+  const cards = createCards(account, () => sdk);
   if (config.is_subscription_change_payment_page) forceSaveBoxes();
-  const presses = followPresses(cards, form, signal);
+  const presses = followPresses(cards, form);
 
-  await delay(SDK_DELAY_MS, signal);
-  if (signal.aborted) return true;
+  await delay(SDK_DELAY_MS);
 
   /** A press that waits is dropped, and the shopper reads why. Nothing was tried: notices of other scripts stay. */
   async function explain(reason: unknown): Promise<void> {
@@ -258,12 +254,12 @@ export async function startAccount(port: SdkPort, signal: AbortSignal): Promise<
     await explain(reason);
   }
   async function drawCards(): Promise<void> {
-    if (await tookTooLong(cards.draw(), () => void explain('They were not drawn in time'), signal)) notices.clear();
+    if (await tookTooLong(cards.draw(), () => void explain('They were not drawn in time'))) notices.clear();
     presses.release();
   }
   try {
     const loading = loadSdk(port, config).then((loaded) => (sdk = loaded));
-    if (await tookTooLong(loading, () => void giveUp('It did not arrive in time'), signal)) {
+    if (await tookTooLong(loading, () => void giveUp('It did not arrive in time'))) {
       // Late is better than never.
       notices.clear();
       wallet.setUsable(true);

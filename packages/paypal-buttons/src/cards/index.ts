@@ -84,7 +84,7 @@ function keepDrawn(gateway: Gateway, cards: () => CardForm): (added?: Element) =
 
 /** Listens to the card's button and to what chooses a stored card. */
 function wireForm(gateway: Gateway, cards: CardForm): void {
-  const { live, loader, notices, area, signal } = gateway;
+  const { live, loader, notices, area } = gateway;
   function press(event: { preventDefault(): void }): void {
     event.preventDefault();
     if (!hasSavedCard()) return void cards.submit();
@@ -98,16 +98,16 @@ function wireForm(gateway: Gateway, cards: CardForm): void {
   function focusOlder(): void {
     if (!loader.current?.CardFields) cards.focus();
   }
-  on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button`, signal });
+  on(document, 'click', press, { selector: `${live.current.hosted_fields.wrapper} button` });
   // The older selector is followed by the checkout itself; only the look of the form is ours.
-  on(document, 'change', () => showLook(gateway), { selector: SELECTOR.savedCardSelect, signal });
-  on(document, 'change', followRadio, { selector: SELECTOR.savedCardRadio, signal });
-  on(document, 'change', focusOlder, { selector: CARD_RADIO, signal });
+  on(document, 'change', () => showLook(gateway), { selector: SELECTOR.savedCardSelect });
+  on(document, 'change', followRadio, { selector: SELECTOR.savedCardRadio });
+  on(document, 'change', focusOlder, { selector: CARD_RADIO });
 }
 
 /** Starts the card form of checkout and pay-for-order (PP-21, PP-22, contract 6.H, 6.D). */
 export function startCards(gateway: Gateway): void {
-  const { log, session, signal } = gateway;
+  const { log, session } = gateway;
   const owner = {};
   const steps = stepsOf(gateway);
   const render = keepDrawn(gateway, () => cards);
@@ -125,11 +125,8 @@ export function startCards(gateway: Gateway): void {
       queueMicrotask(() => void render());
     },
   });
-  for (const name of CAUSES) on(document, name, () => void render(), { signal });
-  signal.addEventListener(
-    'abort',
-    watchElements(CARD_INPUT.number, (added) => void render(added)),
-  );
+  for (const name of CAUSES) on(document, name, () => void render());
+  watchElements(CARD_INPUT.number, (added) => void render(added));
   showCardForm(gateway, cards);
   wireForm(gateway, cards);
   void render();
@@ -175,7 +172,7 @@ export function cardElements(
 }
 
 /** Shows what is wrong with the card below its fields, and blocks the form while a card is checked. */
-function showCardForm({ live, signal }: Gateway, cards: CardForm): void {
+function showCardForm({ live }: Gateway, cards: CardForm): void {
   const { store } = cards;
   const elements = (): PlainElement[] => {
     const { labels, wrapper } = live.current.hosted_fields;
@@ -187,7 +184,6 @@ function showCardForm({ live, signal }: Gateway, cards: CardForm): void {
     props: { store, elements },
     fallback: createPlainFallback(elements),
   });
-  signal.addEventListener('abort', feature.unmount);
   store.subscribe((state, before) => {
     if (state.problem !== before.problem) feature.update();
   });

@@ -32,7 +32,7 @@ export function busyElementIn(into: Element): PlainElement {
   return { ...busyElement('PageBusy', 'ppcp-page-busy', message('paymentRuns')), into };
 }
 
-export function createPageOverlay(signal?: AbortSignal) {
+export function createPageOverlay() {
   const holders = new Set<symbol>();
   const store = createStore(() => ({ isCovered: false }));
   const elements = (): PlainElement[] => (store.getState().isCovered ? [busyElementIn(document.body)] : []);
@@ -41,7 +41,6 @@ export function createPageOverlay(signal?: AbortSignal) {
     props: { store, elements },
     fallback: createPlainFallback(elements),
   });
-  signal?.addEventListener('abort', busy.unmount);
   let cover: HTMLElement | undefined;
   let busyElements: Element[] = [];
 

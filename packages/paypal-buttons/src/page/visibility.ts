@@ -35,11 +35,10 @@ export function setShownByClass(elements: readonly Element[], shown: boolean): v
 }
 
 /** A wallet cannot pay on this device: its places vanish, those included that come later. */
-export function hidePlaces(selector: string, signal: AbortSignal): void {
-  const stop = watchElements(selector, (place) => {
+export function hidePlaces(selector: string): void {
+  watchElements(selector, (place) => {
     if (place instanceof HTMLElement) place.style.display = 'none';
   });
-  signal.addEventListener('abort', stop);
 }
 
 /** Spinners on the places of buttons and card fields while the SDK is loading or being replaced (contract 6.B, 4.2). */

@@ -11,8 +11,8 @@ export interface AmountState {
 
 export type AmountStore = StoreApi<AmountState>;
 
-export function createAmount(configured: AmountState['amount'], signal?: AbortSignal): AmountStore {
-  return createListedStore<AmountState>(`${BUNDLE}.amount`, { amount: configured, configured }, signal);
+export function createAmount(configured: AmountState['amount']): AmountStore {
+  return createListedStore<AmountState>(`${BUNDLE}.amount`, { amount: configured, configured });
 }
 
 function isAmount(value: unknown): value is string | number {
@@ -40,12 +40,12 @@ const TOTAL_EVENTS = [
 ];
 
 /** Follows the prices of the page's other scripts; our own flows set the total before they emit these events. */
-export function followAmount(store: AmountStore, live: LiveConfig, signal: AbortSignal): void {
-  for (const name of TOTAL_EVENTS) on(document.body, name, (_event, total) => setTotal(store, total), { signal });
+export function followAmount(store: AmountStore, live: LiveConfig): void {
+  for (const name of TOTAL_EVENTS) on(document.body, name, (_event, total) => setTotal(store, total));
   function takeConfig(_event: unknown, config: unknown): void {
     // Another script may have made the new config; ours is merged already and changes nothing here.
     if (isRecord(config) && isRecord(config['messages'])) live.merge({ messages: config['messages'] });
     setConfigured(store, live.current.messages.amount);
   }
-  on(document.body, 'ppcp_script_data_changed', takeConfig, { signal });
+  on(document.body, 'ppcp_script_data_changed', takeConfig);
 }

@@ -250,9 +250,8 @@ async function finishOrder({ live, notices }: Gateway): Promise<void> {
  * substitute: the order is there, and the config leads to a checkout with an empty cart. Where one cannot go there, the shopper reads that.
  */
 async function leave(gateway: Gateway, address: string | undefined): Promise<void> {
-  const { live, signal, log, notices } = gateway;
-  await delay(REDIRECT_DELAY_MS, signal);
-  if (signal.aborted) return;
+  const { live, log, notices } = gateway;
+  await delay(REDIRECT_DELAY_MS);
   const hasLeft = await tryAndLog(gateway, 'leave the page', () => {
     const url = address ?? live.current.redirect;
     if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');

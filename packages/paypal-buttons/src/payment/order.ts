@@ -158,16 +158,16 @@ export function totalOfUnits(units: unknown): Total {
 }
 
 /** Makes sure that the shopper pays the total of the order, not another one (contract 6.X1). */
-export function createTotalWatch(gateway: Pick<Gateway, 'live' | 'signal'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
-  const { api, live, signal } = gateway;
+export function createTotalWatch(gateway: Pick<Gateway, 'live'> & { api: Pick<Api, 'call' | 'cartScriptParams'> }) {
+  const { api, live } = gateway;
   /** By order: the window of an earlier one may still be open, and may be approved. */
   const watched = new Map<string, { total?: Total; before?: Promise<Total> | undefined }>();
   let asked = '';
   // A page from the bfcache has been left: what is bought there is another purchase.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && (asked = ''), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && (asked = ''));
 
   async function read(): Promise<Total> {
-    const answer = await api.cartScriptParams(signal);
+    const answer = await api.cartScriptParams();
     if (!answer.ok) return undefined;
     const transaction = readTransaction(answer.data);
     return transaction && `${totalText(transaction)} ${transaction.currency}`;
@@ -176,7 +176,7 @@ export function createTotalWatch(gateway: Pick<Gateway, 'live' | 'signal'> & { a
   /** The provider's order as the shop hands it out; older plugins do not. */
   async function ask(orderId: string): Promise<unknown> {
     if (!endpointOf(live.current, 'get_order')) return undefined;
-    const answer = await api.call('get_order', { order_id: orderId }, { signal });
+    const answer = await api.call('get_order', { order_id: orderId });
     return answer.ok ? answer.data : undefined;
   }
 

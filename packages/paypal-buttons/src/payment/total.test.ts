@@ -104,7 +104,6 @@ describe('a PayPal payment without a review page', () => {
           call: async () => ({ ok: true, data: { purchase_units: units } }),
         },
         live: { current: { ajax: { get_order: { endpoint: '/', nonce: '' } } } },
-        signal: new AbortController().signal,
       } as never);
       watch.watch('asked', {});
       expect(await watch.isSame('asked')).toBe(true);

@@ -48,7 +48,7 @@ export function createScriptParams({ api, live, loader }: Pick<Gateway, 'api' | 
 
 /** Starts the cart page (PP-01, PP-07, contract 6.C). */
 export function startCart(gateway: Gateway): Placement {
-  const { live, signal } = gateway;
+  const { live } = gateway;
   const parameters = createScriptParams(gateway);
   const orderFlow = createFlow(gateway, { steps: (flows) => flows.cartOrderSteps(gateway, 'cart') });
   const planFlow = createFlow(gateway, { steps: (flows) => flows.cartPlanSteps(gateway) });
@@ -73,14 +73,14 @@ export function startCart(gateway: Gateway): Placement {
     notify(document.body, 'ppcp_cart_total_updated', [amount]);
   }
 
-  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => void update(), { signal });
+  for (const name of ['updated_cart_totals', 'updated_checkout']) on(document.body, name, () => void update());
   render();
   return { ...placement, render };
 }
 
 /** Starts the mini-cart, which is on any page and comes again with every fragment (PP-01, contract 6.N). */
 export function startMiniCart(gateway: Gateway): Placement {
-  const { live, signal } = gateway;
+  const { live } = gateway;
   const wrapper = (): string => live.current.button.mini_cart_wrapper;
   const flow = createFlow(gateway, { wrapper, steps: (flows) => flows.cartOrderSteps(gateway, 'mini-cart') });
   const placement = createPlacement(gateway, {
@@ -91,7 +91,7 @@ export function startMiniCart(gateway: Gateway): Placement {
     shouldEnable: () => !live.current.button.is_mini_cart_disabled,
     options: () => buttonOptions(gateway, flow),
   });
-  for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render, { signal });
+  for (const name of ['wc_fragments_loaded', 'wc_fragments_refreshed']) on(document.body, name, placement.render);
   placement.render();
   return placement;
 }

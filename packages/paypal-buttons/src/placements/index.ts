@@ -36,7 +36,7 @@ function draw({ paint, status }: Placement): void {
 
 /** Starts every placement of the page: mini-cart first, each told to the page's wallet scripts, each painted wherever its wrapper comes up. */
 export function startPlacements(gateway: Gateway, product: ReturnType<Chunks['product']> | undefined) {
-  const { live, signal, log, buttons } = gateway;
+  const { live, log, buttons } = gateway;
   const { mini_cart_buttons_enabled: hasMiniCart, context, button } = live.current;
   const started: Placement[] = [];
 
@@ -46,10 +46,7 @@ export function startPlacements(gateway: Gateway, product: ReturnType<Chunks['pr
     tolerate('A watcher of the placements', () => moduleWatcher().registerContextBootstrap(placement.name, placement));
     followReloads(gateway, wrapper);
     // Foreign code may bring a wrapper without any of the shop's events.
-    signal.addEventListener(
-      'abort',
-      watchElements(wrapper, () => draw(placement)),
-    );
+    watchElements(wrapper, () => draw(placement));
   }
 
   async function addProduct(coming: ReturnType<Chunks['product']>): Promise<void> {
@@ -57,7 +54,6 @@ export function startPlacements(gateway: Gateway, product: ReturnType<Chunks['pr
     const stopExpecting = buttons.expect(button.wrapper);
     try {
       const { startProduct } = await coming.finally(stopExpecting);
-      if (signal.aborted) return;
       add(startProduct(gateway), button.wrapper);
     } catch (error) {
       log.error('The buttons of the product page could not be loaded', error);
@@ -79,7 +75,7 @@ export function startPlacements(gateway: Gateway, product: ReturnType<Chunks['pr
  * Follows `ppcp-reload-buttons` on a wrapper: the SDK is loaded with the page's parameters of now, over which the event may lay others, and what
  * is empty is painted (contract 4.4). Ignored for a funding source that has no button there.
  */
-function followReloads({ live, buttons, loader, signal }: Gateway, wrapper: string): void {
+function followReloads({ live, buttons, loader }: Gateway, wrapper: string): void {
   on(
     document,
     'ppcp-reload-buttons',
@@ -91,6 +87,6 @@ function followReloads({ live, buttons, loader, signal }: Gateway, wrapper: stri
       if (isRecord(settings)) live.merge(settings);
       loader.reload();
     },
-    { selector: wrapper, signal },
+    { selector: wrapper },
   );
 }

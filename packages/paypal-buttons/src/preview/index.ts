@@ -19,7 +19,7 @@ function previewOptions(): ButtonOptions {
 
 /** Starts the preview in the block editor and on settings pages (PP-01). */
 export function startPreview(gateway: Gateway): void {
-  const { loader, log, signal } = gateway;
+  const { loader, log } = gateway;
   const placement = createPlacement(gateway, {
     name: 'preview',
     isPagePlacement: false,
@@ -35,7 +35,6 @@ export function startPreview(gateway: Gateway): void {
       paint: (node, { style }) => loader.current?.Buttons?.({ ...previewOptions(), style: stackStyle(style) }).render(node),
     },
     log,
-    signal,
   );
   startWalletPreviews(gateway);
   placement.render();
@@ -97,11 +96,11 @@ function applePay(config: ApplePayConfig): PreviewMethod {
 }
 
 /** Previews of the device wallets that are on: their eligibility counts as true, and a click starts nothing (contract 6.Z). */
-function startWalletPreviews({ log, signal }: Gateway): void {
+function startWalletPreviews({ log }: Gateway): void {
   function start(method: PreviewMethod, script: string): void {
     // A load failure is shown in place of the preview.
     loadScript(script, method.isReady).catch((error: unknown) => log.warn('A wallet cannot be previewed', error));
-    startPreviews(method, log, signal);
+    startPreviews(method, log);
   }
   const google = readGooglePayConfig(log);
   if (google) start(googlePay(google), google.sdk_url);
@@ -157,10 +156,10 @@ interface PreviewMethod {
   paint(node: HTMLElement, request: PreviewRequest): unknown;
 }
 
-async function waitUntilReady(method: PreviewMethod, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; !method.isReady() && !signal.aborted; waited += PREVIEW_SDK_POLL_MS) {
+async function waitUntilReady(method: PreviewMethod): Promise<void> {
+  for (let waited = 0; !method.isReady(); waited += PREVIEW_SDK_POLL_MS) {
     if (waited >= PREVIEW_SDK_WAIT_MS) throw new Error(`${method.name} is not available.`);
-    await delay(PREVIEW_SDK_POLL_MS, signal);
+    await delay(PREVIEW_SDK_POLL_MS);
   }
 }
 
@@ -173,12 +172,11 @@ function showPlaceholder(node: HTMLElement, text: string): void {
 }
 
 /** Previews a method on a settings page, again at each change of its settings (contract 6.Z). */
-export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSignal): void {
+export function startPreviews(method: PreviewMethod, log: Log): void {
   async function show(request: PreviewRequest): Promise<void> {
     if (method.wants?.(request) === false) return;
     try {
-      await waitUntilReady(method, signal);
-      if (signal.aborted) return;
+      await waitUntilReady(method);
       const node = previewNode(request, method.name);
       if (node) await method.paint(node, request);
     } catch (error) {
@@ -202,7 +200,7 @@ export function startPreviews(method: PreviewMethod, log: Log, signal: AbortSign
     repaint();
   }
   for (const name of ['ppcp_paypal_render_preview', `ppcp_paypal_render_preview_${method.name}`]) {
-    on(document, name, take, { signal });
+    on(document, name, take);
   }
 }
 

@@ -80,14 +80,12 @@ describe('preview', () => {
 
   it('[PP-01] an SDK that does not load is waited for, 10 s at most', async () => {
     await openSettings({ sdk: { never: true } });
-    const stop = new AbortController();
-    startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log, stop.signal);
+    startPreviews({ name: 'PayPal', isReady: () => false, paint: () => undefined }, log);
     await ask();
     await page.pass(9_800);
     expect(previews()).toEqual([]);
     await page.pass(400);
     expect(document.querySelector('.ppcp-preview-placeholder')?.textContent).toContain('PayPal is not available.');
-    stop.abort();
   });
 
   it('[PP-01] a preview that cannot be painted says why', async () => {

@@ -28,12 +28,10 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
   };
   const clientToken = vi.fn<() => Promise<ShopAnswer>>();
   const heard: string[] = [];
-  const over = new AbortController();
   const parts: LoaderParts = {
     live,
     port,
     log,
-    signal: over.signal,
     getToken: (fresh) => getClientToken(live.current, { clientToken }, fresh),
     randomId: () => 'random',
     isPaymentOpen: () => open.now,
@@ -43,7 +41,7 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
     onFailed: () => heard.push('failed'),
   };
   const open = { now: false };
-  return { loader: createSdkLoader(parts), loads, heard, live, clientToken, open, over };
+  return { loader: createSdkLoader(parts), loads, heard, live, clientToken, open };
 }
 
 /** The same, started. */
@@ -57,14 +55,6 @@ const flush = () => vi.advanceTimersByTimeAsync(0);
 const soon = () => Math.floor(Date.now() / 1000) + 100;
 
 describe('SDK loader', () => {
-  it('[PP-02] [PP-17] timers end with their page: a script that hangs is no failure of the page that comes after it', async () => {
-    const { loads, heard, over } = await started();
-    over.abort();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([loads.length, heard]).toEqual([1, []]);
-    expect(console.error).not.toHaveBeenCalled();
-  });
-
   it('[PP-02] an SDK of another script is taken when it can do what the page needs', async () => {
     const full = { ...SDK, Messages: () => ({ render: () => undefined }), CardFields: () => undefined };
     const taken = await started({}, full as unknown as PayPalSdk);

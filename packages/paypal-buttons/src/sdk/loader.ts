@@ -1,7 +1,6 @@
 import { createMachine, type EffectRun, type Log, PAYPAL, report, type StateStore, tagState } from '@shop/core';
 import type { LiveConfig } from '../config/live';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
-import { runAfter } from '../page/wait';
 import type { TokenResult } from './client-token';
 import { neededMembers, sdkKey, sdkOptions, type SdkOptions } from './options.rules';
 import { hasMembers, type SdkPort, type SdkTag, settleTag } from './script';
@@ -18,7 +17,6 @@ export interface LoaderParts {
   /** The tag that was settled before the page was ready. */
   prepared?: Promise<SdkTag | undefined> | undefined;
   log: Log;
-  signal: AbortSignal;
   isPaymentOpen(): boolean;
   onAdopted(sdk: PayPalSdk): void;
   /** The wanted SDK was there all the time. */
@@ -60,12 +58,8 @@ export function createSdkLoader(parts: LoaderParts) {
       }
     },
   });
-  parts.signal.addEventListener('abort', machine.stop);
 
   async function load(key: string, run: Run): Promise<void> {
-    const waiting = new AbortController();
-    const stopWaiting = (): void => waiting.abort();
-    parts.signal.addEventListener('abort', stopWaiting);
     function giveUp(): void {
       if (tagState(PAYPAL) !== 'withheld') {
         log.error('The PayPal SDK did not arrive in time');
@@ -73,9 +67,9 @@ export function createSdkLoader(parts: LoaderParts) {
       }
       run.send({ type: 'failed', key });
     }
-    runAfter(SDK_WATCHDOG_MS, giveUp, waiting.signal);
+    const watchdog = setTimeout(giveUp, SDK_WATCHDOG_MS);
     const sdk = await loadScript(wishes.get(key) ?? {});
-    stopWaiting();
+    clearTimeout(watchdog);
     // Late is better than never (contract B13).
     if (sdk) machine.send({ type: 'loaded', key, sdk });
     else run.send({ type: 'failed', key });

@@ -15,7 +15,6 @@ export function fakeGateway(more: object = {}): Gateway {
     status: { isEnabled: () => true },
     live: { current: { context: 'cart' } },
     loader: { recover: () => undefined },
-    signal: new AbortController().signal,
     ...more,
   } as unknown as Gateway;
 }

@@ -1,8 +1,8 @@
-import { fetchUi } from '@shop/core';
+import { type Feature, fetchUi } from '@shop/core';
 import { type AnswerTable, closePage, installProviders, need, openPage, SDK_ADDRESS } from '@shop/testing';
 import type { OpenDialog, OpenPage, OpenPageOptions, ProviderOptions, Providers } from '@shop/testing';
-import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
+import { features } from '../bundle';
 import type { Chunks } from '../chunks';
 import { startGateway } from '../gateway';
 import * as payment from '../payment';
@@ -122,6 +122,31 @@ const fetchFiles = (): Promise<unknown> =>
     import('../../../views/src/index'),
   ]);
 
+/** Remembers the views and observers of a page that begins. @returns ends them: they would go on in the page that comes after it */
+function watchPage(): () => void {
+  const { create } = features;
+  const views: Feature[] = [];
+  features.create = (...args) => {
+    const view = create(...args);
+    views.push(view);
+    return view;
+  };
+  const { MutationObserver: Native } = window;
+  const observers: MutationObserver[] = [];
+  window.MutationObserver = class extends Native {
+    constructor(callback: MutationCallback) {
+      super(callback);
+      observers.push(this);
+    }
+  };
+  return () => {
+    features.create = create;
+    window.MutationObserver = Native;
+    for (const view of views) view.unmount();
+    for (const observer of observers) observer.disconnect();
+  };
+}
+
 /** Opens a recorded page with PayPal on it, a shop that answers, and the fakes of the providers. */
 export async function openPayPal(name: string, options: PayPalOptions = {}): Promise<PayPalPage> {
   const { answers, config, hash, cards = false, googlePay = false, applePay = false, html = String, lean, ...others } = options;
@@ -135,12 +160,10 @@ export async function openPayPal(name: string, options: PayPalOptions = {}): Pro
   const providers = installProviders({ stripeReady: false, ...fakes });
   if (sdk) providers.scripts.next(SDK_ADDRESS, sdk);
   arrange?.(providers);
-  let running = new AbortController();
   let isFirst = true;
   const page = await openPage(name, {
     shortLists: true,
-    bundle: () =>
-      void startGateway({ early: { port: createSdkPort(), tag: undefined }, methods, files: chunks, signal: running.signal }),
+    bundle: () => void startGateway({ early: { port: createSdkPort(), tag: undefined }, methods, files: chunks }),
     ...others,
     answers: { ...ANSWERS, ...answers },
     providers,
@@ -150,13 +173,12 @@ export async function openPayPal(name: string, options: PayPalOptions = {}): Pro
     },
     config: { PayPalCommerceGateway: (recorded) => changed(recorded, config) },
     before(loaded) {
-      running = new AbortController();
-      setMaxListeners(0, running.signal);
-      // What would outlive the page: its listeners, buttons that are claimed, and Google's library, which is loaded once.
+      // What would outlive the page: its views and observers, buttons that are claimed, and Google's library, which is loaded once.
       const { reset } = loaded;
+      const endPage = watchPage();
       const forgetGoogle = hasWallets ? providers.googlePay.install() : () => undefined;
       loaded.reset = () => {
-        running.abort();
+        endPage();
         forgetGoogle();
         Reflect.deleteProperty(document.body, '__ppcpPBInstances');
         reset();

@@ -42,13 +42,13 @@ async function stepsOf(gateway: Gateway, { context, handler, isShown }: Paid): P
 
 /** Asks what is bought there would cost now. @param query more parameters. */
 export async function askPrice(
-  { live, api, signal }: Pick<Gateway, 'live' | 'api' | 'signal'>,
+  { live, api }: Pick<Gateway, 'live' | 'api'>,
   context: WalletContext,
   handler: unknown,
   query: string,
 ): Promise<ShopAnswer> {
   if (context === 'pay-now') return { ok: true, data: live.current.pay_now };
-  return context === 'product' ? api.simulateCart(linesOf(handler), signal) : api.cartScriptParams(signal, query);
+  return context === 'product' ? api.simulateCart(linesOf(handler)) : api.cartScriptParams(undefined, query);
 }
 
 /**

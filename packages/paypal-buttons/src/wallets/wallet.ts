@@ -38,7 +38,7 @@ export interface WalletButton {
 }
 
 /** Keeps a wallet's button in its place, whatever happens to the page (contract 6.G 3). @returns looks after it now. */
-function keepButton({ live, status, signal }: Gateway, method: string, place: WalletPlace, button: WalletButton): () => void {
+function keepButton({ live, status }: Gateway, method: string, place: WalletPlace, button: WalletButton): () => void {
   const { context, wrapper, isSeparate } = place;
   const made = new WeakMap<Element, HTMLElement>();
 
@@ -87,15 +87,14 @@ function keepButton({ live, status, signal }: Gateway, method: string, place: Wa
     if (performance.now() - start >= FRAGMENTS_IGNORED_MS) refresh();
   };
   const listen = (target: Node, names: readonly string[], handler: () => void): void => {
-    for (const name of names) on(target, name, handler, { signal });
+    for (const name of names) on(target, name, handler);
   };
   listen(document.body, REFRESH_EVENTS, refresh);
   listen(document.body, FRAGMENT_EVENTS, refreshLate);
   listen(document.body, [...SHOW_EVENTS, `ppcp_render_method-${method}`, `ppcp_redraw_method-${method}`], render);
   listen(document, ['ppcp_refresh_payment_buttons'], refresh);
   listen(document, SHOWN_EVENTS, render);
-  signal.addEventListener('abort', () => refresh.cancel());
-  signal.addEventListener('abort', watchElements(wrapper, render));
+  watchElements(wrapper, render);
   return render;
 }
 
@@ -155,12 +154,12 @@ export interface Wallet {
 
 /** Starts a device wallet (contract 6.G). @returns starts it in one place; the place may come later. Nothing is fetched before it is there. */
 export function createWallet(gateway: Gateway, wallet: Wallet): (context: WalletContext, handler: unknown) => void {
-  const { area, log, signal } = gateway;
+  const { area, log } = gateway;
   const { method } = wallet;
   let merchant: Promise<unknown> | undefined;
 
   function giveUp(wrapper: string, isSeparate: boolean): void {
-    hidePlaces(wrapper, signal);
+    hidePlaces(wrapper);
     if (isSeparate) area.setUsable(method, false);
   }
 
@@ -188,6 +187,6 @@ export function createWallet(gateway: Gateway, wallet: Wallet): (context: Wallet
         giveUp(wallet.inlinePlace(context), hasOwnForm(context));
       }
     }
-    whenPresent(wrapper, startHere, signal);
+    whenPresent(wrapper, startHere);
   };
 }

@@ -34,7 +34,7 @@ function optionsFor(gateway: Gateway): (source: string | undefined) => ButtonOpt
 
 /** Starts checkout or pay-for-order (PP-01, PP-13, contract 6.K, 6.O). */
 export function startCheckout(gateway: Gateway): Placement {
-  const { area, live, signal } = gateway;
+  const { area, live } = gateway;
   const parameters = createScriptParams(gateway);
   const placement = createPlacement(gateway, {
     name: live.current.context,
@@ -61,11 +61,11 @@ export function startCheckout(gateway: Gateway): Placement {
     void refreshAmount();
     area.invalidate();
   }
-  on(document.body, 'updated_checkout', followCheckout, { signal });
+  on(document.body, 'updated_checkout', followCheckout);
   // After a return from the app nothing is painted; an order that could not be placed then must be payable all the same.
-  on(document.body, 'checkout_error', render, { signal });
-  on(document.body, 'payment_method_selected', area.invalidate, { signal });
-  on(document, 'change', area.update, { selector: SELECTOR.savedCardSelect, signal });
+  on(document.body, 'checkout_error', render);
+  on(document.body, 'payment_method_selected', area.invalidate);
+  on(document, 'change', area.update, { selector: SELECTOR.savedCardSelect });
   const savedCard = find(SELECTOR.savedCardSelect, HTMLSelectElement);
   if (savedCard) savedCard.selectedIndex = 0;
   render();
@@ -83,14 +83,14 @@ function hasOwnButton(method: string): boolean {
 }
 
 /** Enter in a field would place an order that is not paid yet: suppressed for methods that have their own button (PP-20, MS-16). */
-export function guardEnter(signal: AbortSignal): void {
+export function guardEnter(): void {
   on(
     document,
     'keydown',
     (event) => {
       if (event.key === 'Enter' && hasOwnButton(currentMethod())) event.preventDefault();
     },
-    { selector: `${SELECTOR.classicCheckoutForm} input`, signal },
+    { selector: `${SELECTOR.classicCheckoutForm} input` },
   );
 }
 
@@ -98,7 +98,7 @@ export function guardEnter(signal: AbortSignal): void {
  * Before the SDK is there, place order must not be seen for methods that are paid with buttons (contract 6.B 3, B13).
  * @returns stops it; called when the SDK is there or has failed.
  */
-export function hideEarly({ live, spinners, signal }: Gateway): () => void {
+export function hideEarly({ live, spinners }: Gateway): () => void {
   const { context, is_free_trial_cart: trial, vaulted_paypal_email: email } = live.current;
   const applies = hasMethods(context) && !isChangePayment() && !(trial && email !== '');
   if (!applies) return () => undefined;
@@ -117,7 +117,6 @@ export function hideEarly({ live, spinners, signal }: Gateway): () => void {
   }
 
   const stopped = new AbortController();
-  signal.addEventListener('abort', () => stopped.abort());
   for (const name of ['updated_checkout', 'payment_method_selected']) on(document.body, name, look, { signal: stopped.signal });
   look();
   return () => stopped.abort();
@@ -132,11 +131,9 @@ function hasSize(element: Element | null): boolean {
  * its form, and after half an hour: later on the events of the checkout are enough.
  * @param onVisible for parts of ours that could not be painted while it was hidden.
  */
-export async function watchMultistep(onVisible: () => void, signal: AbortSignal): Promise<void> {
+export async function watchMultistep(onVisible: () => void): Promise<void> {
   const left = new AbortController();
-  const stop = (): void => left.abort();
-  window.addEventListener('pagehide', stop, { once: true, signal });
-  signal.addEventListener('abort', stop);
+  window.addEventListener('pagehide', () => left.abort(), { once: true });
   for (let looks = 0; looks < MULTISTEP_LOOKS; looks += 1) {
     await delay(looks === 0 ? MULTISTEP_FIRST_CHECK_MS : MULTISTEP_POLL_MS, left.signal);
     const area = document.querySelector(SELECTOR.paymentArea);
@@ -150,7 +147,7 @@ export async function watchMultistep(onVisible: () => void, signal: AbortSignal)
 }
 
 /** Opens the voucher of a placed Oxxo order in a centered window of half the screen, which gets no hand on this page (contract 3.1). */
-export function openVouchers(log: Log, signal: AbortSignal): void {
+export function openVouchers(log: Log): void {
   const form = find(SELECTOR.checkoutForm, HTMLFormElement);
   if (!form) return;
   function open(_event: unknown, ...args: unknown[]): void {
@@ -162,5 +159,5 @@ export function openVouchers(log: Log, signal: AbortSignal): void {
     const size = `width=${width / 2},height=${height / 2},left=${width / 4},top=${height / 4}`;
     window.open(url.href, '_blank', `popup,${size},noopener`);
   }
-  on(form, 'checkout_place_order_success', open, { signal });
+  on(form, 'checkout_place_order_success', open);
 }

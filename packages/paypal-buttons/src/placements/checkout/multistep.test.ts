@@ -3,14 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchMultistep } from './index';
 
 const HOUR = 3_600_000;
-let page: AbortController;
 let width: number;
 let told: string[];
 const hear = ({ type }: Event): void => void told.push(type);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  page = new AbortController();
   width = 0;
   told = [];
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width);
@@ -18,12 +16,11 @@ beforeEach(() => {
   document.body.innerHTML = '<form class="checkout woocommerce-checkout"><div class="woocommerce-checkout-payment"></div></form>';
 });
 afterEach(() => {
-  page.abort();
   document.removeEventListener('ppcp_refresh_payment_buttons', hear);
 });
 
 /** Starts the watch; what it tells the placements is heard as "paint". */
-const start = (): void => void watchMultistep(() => told.push('paint'), page.signal);
+const start = (): void => void watchMultistep(() => told.push('paint'));
 
 describe('multistep checkout', () => {
   it.each(['offsetWidth', 'offsetHeight'] as const)(
@@ -66,7 +63,6 @@ describe('multistep checkout', () => {
   it.each<[string, () => unknown]>([
     ['the form is gone', () => need('form').remove()],
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-    ['the page is over', () => page.abort()],
     ['the area stays hidden for an hour', () => vi.advanceTimersByTimeAsync(HOUR)],
   ])('[PP-27] poll loops end: no look is taken when %s', async (_title, leave) => {
     start();

@@ -14,7 +14,7 @@ function announceEvent(name: string): void {
   document.body.dispatchEvent(new Event(name));
 }
 
-export function createPaymentArea({ live, loader, buttons, session, signal }: Omit<Gateway, 'area'>) {
+export function createPaymentArea({ live, loader, buttons, session }: Omit<Gateway, 'area'>) {
   const unusable = new Set<string>();
 
   /** Whether all wallet buttons, stacked or single, failed. */
@@ -62,7 +62,7 @@ export function createPaymentArea({ live, loader, buttons, session, signal }: Om
     announceEvent('ppcp_checkout_rendered');
   }
 
-  signal.addEventListener('abort', session.followPlaced(apply));
+  session.followPlaced(apply);
   return {
     apply,
     update,

@@ -78,7 +78,6 @@ function isForeign({ target, addedNodes, removedNodes }: MutationRecord): boolea
 export function watchForm(
   form: () => HTMLFormElement,
   { onChange, onAddToCart, onSubmit }: Record<'onChange' | 'onAddToCart' | 'onSubmit', () => void>,
-  signal: AbortSignal,
 ): void {
   const changed = debounce(onChange, FORM_CHANGE_DEBOUNCE_MS);
   const content = new MutationObserver((records) => {
@@ -87,17 +86,11 @@ export function watchForm(
   const enabling = new MutationObserver(onAddToCart);
   function watch(added: Element): void {
     if (added !== form()) return;
-    on(added, 'change', () => changed(), { signal });
-    on(added, 'submit', () => onSubmit(), { signal });
+    on(added, 'change', () => changed());
+    on(added, 'submit', () => onSubmit());
     content.observe(added, { childList: true, subtree: true });
     const button = addToCartButton(form());
     if (button) enabling.observe(button, { attributes: true, attributeFilter: ['class', 'disabled'] });
   }
-  const stop = watchElements(SELECTOR.productForm, watch);
-  signal.addEventListener('abort', () => {
-    stop();
-    changed.cancel();
-    content.disconnect();
-    enabling.disconnect();
-  });
+  watchElements(SELECTOR.productForm, watch);
 }

@@ -24,7 +24,7 @@ export interface ProductPlacement extends Placement {
 
 /** Starts the product page (PP-01, PP-04 – PP-06); `undefined` without a product form. */
 export function startProduct(gateway: Gateway): ProductPlacement | undefined {
-  const { live, status, signal } = gateway;
+  const { live, status } = gateway;
   const found = find(SELECTOR.productForm, HTMLFormElement);
   if (!found) return undefined;
   /** Another script may have put a new form in place of the first one. */
@@ -88,22 +88,18 @@ export function startProduct(gateway: Gateway): ProductPlacement | undefined {
     gateway.renderMessages();
   }
 
-  watchForm(
-    form,
-    {
-      onChange: change,
-      onAddToCart() {
-        placement.status();
-        simulation.request();
-      },
-      onSubmit: simulation.cancel,
+  watchForm(form, {
+    onChange: change,
+    onAddToCart() {
+      placement.status();
+      simulation.request();
     },
-    signal,
-  );
+    onSubmit: simulation.cancel,
+  });
   function judgeMessages(_event: unknown, verdict: unknown): void {
     if (!isOffered() && isRecord(verdict)) verdict['result'] = false;
   }
-  on(document.body, 'ppcp_should_show_messages', judgeMessages, { signal });
+  on(document.body, 'ppcp_should_show_messages', judgeMessages);
   change();
   return { ...placement, paint, render: change, lines };
 }

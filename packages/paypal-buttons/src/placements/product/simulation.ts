@@ -20,7 +20,7 @@ function changesOf(answer: unknown): Record<string, unknown> {
  * @param onAnswer the config may have changed: check the status, without another simulation.
  */
 export function createSimulation(gateway: Gateway, lines: () => ProductLine[], onAnswer: () => void) {
-  const { live, api, session, loader, signal } = gateway;
+  const { live, api, session, loader } = gateway;
   const attempts = createAttempts();
   /** Asked for and not answered yet. */
   let isWaiting = false;
@@ -46,7 +46,7 @@ export function createSimulation(gateway: Gateway, lines: () => ProductLine[], o
       return;
     }
     const attempt = attempts.start();
-    const answer = await api.simulateCart(lines(), attempt.signal);
+    const answer = await api.simulateCart(lines(), { signal: attempt.signal });
     if (attempt.isStale()) return;
     isWaiting = false;
     if (answer.ok && isRecord(answer.data)) apply(answer.data);
@@ -71,10 +71,10 @@ export function createSimulation(gateway: Gateway, lines: () => ProductLine[], o
     throttled.cancel();
     attempts.cancel();
   }
-  signal.addEventListener('abort', session.store.subscribe(resume));
+  session.store.subscribe(resume);
   // The browser cuts off what a page asks for that is being left.
-  window.addEventListener('pagehide', cancel, { signal });
-  window.addEventListener('pageshow', resume, { signal });
+  window.addEventListener('pagehide', cancel);
+  window.addEventListener('pageshow', resume);
   return { request, cancel };
 }
 

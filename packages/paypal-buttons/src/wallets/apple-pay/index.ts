@@ -51,7 +51,7 @@ function appleButton(
   merchant: unknown,
   { context, wrapper, handler, render }: WalletPlace,
 ): WalletButton {
-  const { amount, log, signal } = gateway;
+  const { amount, log } = gateway;
   const { place, isShown } = createPriceSource(context, handler);
   const hasShipping = asksShipping(config, context);
   let transaction: Transaction | undefined;
@@ -124,7 +124,7 @@ function appleButton(
     });
   }
 
-  if (context === 'product') signal.addEventListener('abort', amount.subscribe(followTotal));
+  if (context === 'product') amount.subscribe(followTotal);
   return {
     className: 'ppcp-button-applepay',
     make(place) {

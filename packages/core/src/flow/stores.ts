@@ -57,9 +57,8 @@ export function reportEvent(...report: Parameters<StoreObserver>): void {
 /**
  * A plain store that the debug panel lists under its name. Views that read it are up to date when `setState` returns. The list holds it weakly: keep a reference to it.
  * @param name `<bundle>.<store>`
- * @param signal takes the store off the list.
  */
-export function createListedStore<State extends object>(name: string, initial: State, signal?: AbortSignal): StoreApi<State> {
+export function createListedStore<State extends object>(name: string, initial: State): StoreApi<State> {
   const { setState, ...read } = createStore<State>(() => initial);
   const store: StoreApi<State> = {
     ...read,
@@ -75,7 +74,6 @@ export function createListedStore<State extends object>(name: string, initial: S
     },
   };
   const listed = registerStore(name, store);
-  signal?.addEventListener('abort', listed.remove);
   return store;
 }
 

@@ -24,7 +24,7 @@ import { createPaymentArea, type PaymentArea } from './placements/checkout/payme
 import { getClientToken } from './sdk/client-token';
 import { earlyLoad } from './sdk/early-load';
 import { createSdkLoader, type SdkLoader } from './sdk/loader';
-import { randomId, type SdkPort } from './sdk/script';
+import type { SdkPort } from './sdk/script';
 
 /** What the files of one page share. Built once, below; tests build it from fakes. */
 export interface Gateway {
@@ -49,7 +49,7 @@ export interface Gateway {
 }
 
 /** Starts everything that lives on `PayPalCommerceGateway` (contract 6.B). @returns `false` when the page has no usable config. */
-export function startGateway({ early = earlyLoad(), methods = [offerCards, offerWallets], files = chunks } = {}): boolean {
+export function startGateway(methods = [offerCards, offerWallets]): boolean {
   const config = readLiveConfig(log);
   if (config.state === 'absent') log.error('PayPal button could not be configured.');
   if (config.state !== 'ok') return false;
@@ -58,12 +58,12 @@ export function startGateway({ early = earlyLoad(), methods = [offerCards, offer
   if (isGuestWithSubscription(live)) return true;
 
   let placements: Placements | undefined;
-  const product = hasProduct(live) ? files.product() : undefined;
+  const product = hasProduct(live) ? chunks.product() : undefined;
   // Told when the placements start, which wait for it.
   product?.catch(() => undefined);
   const payLater = createPayLater(live);
 
-  const gateway = createGateway(live, early, files, {
+  const gateway = createGateway(live, {
     ready() {
       stopHiding();
       void watchMultistep(repaint);
@@ -145,10 +145,9 @@ export function startGateway({ early = earlyLoad(), methods = [offerCards, offer
 /** Builds what the files of a page share. @param handlers what follows a change: of the SDK, of a slot, of the messages. */
 function createGateway(
   live: LiveConfig,
-  { port, tag }: ReturnType<typeof earlyLoad>,
-  files: Chunks,
   handlers: Record<'ready' | 'failed' | 'repaint' | 'outcome' | 'renderMessages', () => void>,
 ): Gateway {
+  const { port, tag } = earlyLoad();
   const api = createApi(live, log);
   const spinners = createSpinners();
   const buttons = createButtonRegistry({
@@ -174,7 +173,6 @@ function createGateway(
     prepared: tag,
     log,
     getToken: (fresh) => getClientToken(live.current, api, fresh),
-    randomId,
     isPaymentOpen: session.isOpen,
     onAdopted(sdk) {
       buttons.adopt(sdk);
@@ -205,7 +203,7 @@ function createGateway(
       sections: () => ({ billing: live.current.labels.billing_field, shipping: live.current.labels.shipping_field }),
     }),
     resume: createResume(() => live.current.button.wrapper),
-    loadPayment: files.payment,
+    loadPayment: chunks.payment,
     renderMessages: handlers.renderMessages,
   };
   return { ...shared, area: createPaymentArea(shared) };

@@ -83,7 +83,7 @@ export function offerCards(gateway: Gateway): void {
 }
 
 /** Brings the card fields to the account pages; until it is there, a press with a new card waits for it. @returns `false` when this is none. */
-export function startAccountPage({ port } = earlyLoad()): boolean {
+export function startAccountPage(): boolean {
   if (!isAccountPage()) return false;
   let isPressed = false;
   function hold(event: { preventDefault(): void }): void {
@@ -99,7 +99,7 @@ export function startAccountPage({ port } = earlyLoad()): boolean {
   }
   import('./cards')
     .then(({ startAccount }) => {
-      const running = startAccount(port);
+      const running = startAccount(earlyLoad().port);
       release();
       return running;
     })

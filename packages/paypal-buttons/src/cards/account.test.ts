@@ -1,7 +1,6 @@
 import { aPlugin, click } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { startAccountPage } from '../payment-methods';
-import { createSdkPort } from '../sdk/script';
 import { GENERIC, GOOD_CARD, openPayPal, type PayPalOptions, type PayPalPage, shownErrors } from '../testing/open-paypal';
 
 let page: PayPalPage;
@@ -30,7 +29,7 @@ async function openAccount({ config = {}, isLoaded = true, atOnce, ...options }:
       loaded.setGlobal('ppcp_add_payment_method', { ...Object(loaded.globals['ppcp_add_payment_method']), ...config });
     },
     bundle() {
-      startAccountPage({ port: createSdkPort(), tag: undefined });
+      startAccountPage();
       atOnce?.();
     },
   });

@@ -1,5 +1,6 @@
 import { type OpenPage, openPage } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { chunks } from '../chunks';
 import { changed } from '../testing/recorded-page';
 import { type EarlyLoad, earlyLoad, loadEarly } from './early-load';
 import type { SdkOptions } from './options.rules';
@@ -20,10 +21,9 @@ async function setUp(fields: Record<string, unknown> = {}, name = 'checkout-gues
     present: () => present as PayPalSdk | undefined,
     load: (options) => new Promise((resolve, reject) => loads.push({ options, resolve, reject })),
   };
-  const product = vi.fn(() => Promise.reject(new Error('late')));
-  const never = (): Promise<never> => new Promise(() => undefined);
+  const product = vi.spyOn(chunks, 'product').mockRejectedValue(new Error('late'));
   const prepare = (): EarlyLoad => {
-    loadEarly(port, { payment: never, product });
+    loadEarly(port);
     return earlyLoad();
   };
   return { loads, prepare, product };

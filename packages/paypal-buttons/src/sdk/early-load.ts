@@ -1,6 +1,6 @@
 import { createApi } from '../api/shop.api';
 import { log } from '../bundle';
-import { type Chunks, chunks } from '../chunks';
+import { chunks } from '../chunks';
 import { isSame } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';
 import { hasProduct } from '../placements';
@@ -24,15 +24,15 @@ export const earlyLoad = (): EarlyLoad => (begun ??= { port: createSdkPort(), ta
  * Begins what needs no ready queue: the client token, the SDK, the file of a product page. Draws nothing, listens to nothing, and leaves wrong
  * config and failures to the start, which reports them.
  */
-export function loadEarly(port = createSdkPort(), files = chunks): void {
-  begun = begin(port, files);
+export function loadEarly(port = createSdkPort()): void {
+  begun = begin(port);
 }
 
-function begin(port: SdkPort, files: Pick<Chunks, 'product'>): EarlyLoad {
+function begin(port: SdkPort): EarlyLoad {
   const config = readLiveConfig();
   if (config.state !== 'ok' || isGuestWithSubscription(config.live)) return { port, tag: undefined };
   const { live } = config;
-  if (hasProduct(live)) files.product().catch(() => undefined);
+  if (hasProduct(live)) chunks.product().catch(() => undefined);
   const { current } = live;
   const present = current.data_namespace === '' ? port.present() : undefined;
   if (present && hasMembers(present, neededMembers(current.url_params))) return { port, tag: undefined };

@@ -33,7 +33,6 @@ function setUp(fields: Record<string, unknown> = {}, present?: PayPalSdk) {
     port,
     log,
     getToken: (fresh) => getClientToken(live.current, { clientToken }, fresh),
-    randomId: () => 'random',
     isPaymentOpen: () => open.now,
     onAdopted: () => heard.push('adopted'),
     onRepaint: () => heard.push('repaint'),

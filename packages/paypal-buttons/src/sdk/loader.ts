@@ -3,7 +3,7 @@ import type { LiveConfig } from '../config/live';
 import { BUNDLE, SDK_WATCHDOG_MS } from '../constants';
 import type { TokenResult } from './client-token';
 import { neededMembers, sdkKey, sdkOptions, type SdkOptions } from './options.rules';
-import { hasMembers, type SdkPort, type SdkTag, settleTag } from './script';
+import { hasMembers, randomId, type SdkPort, type SdkTag, settleTag } from './script';
 import { type SdkEffect, type SdkEvent, type SdkState, transition } from './sdk.rules';
 import type { PayPalSdk } from './types';
 
@@ -11,7 +11,6 @@ import type { PayPalSdk } from './types';
 export interface LoaderParts {
   /** @param fresh a stored token was refused. */
   getToken(fresh: boolean): Promise<TokenResult>;
-  randomId(): string;
   live: LiveConfig;
   port: SdkPort;
   /** The tag that was settled before the page was ready. */
@@ -88,7 +87,7 @@ export function createSdkLoader(parts: LoaderParts) {
     }
   }
 
-  const make = async (fresh: boolean) => settleTag(live.current, await parts.getToken(fresh), parts.randomId());
+  const make = async (fresh: boolean) => settleTag(live.current, await parts.getToken(fresh), randomId());
 
   async function settle(fresh: boolean): Promise<SdkTag | undefined> {
     const settled = await ((!fresh && parts.prepared) || make(fresh));

@@ -3,12 +3,11 @@ import { type AnswerTable, closePage, installProviders, need, openPage, SDK_ADDR
 import type { OpenDialog, OpenPage, OpenPageOptions, ProviderOptions, Providers } from '@shop/testing';
 import { vi } from 'vitest';
 import { features } from '../bundle';
-import type { Chunks } from '../chunks';
+import { type Chunks, chunks } from '../chunks';
 import { startGateway } from '../gateway';
 import * as payment from '../payment';
 import { offerCards, offerWallets } from '../payment-methods';
 import * as product from '../placements/product';
-import { createSdkPort } from '../sdk/script';
 import { type ConfigChange, changed } from './recorded-page';
 import { ANSWERS, APPLE, GOOGLE, paymentPart, putMiniCart, withWalletPlaces } from './shop';
 
@@ -153,7 +152,6 @@ export async function openPayPal(name: string, options: PayPalOptions = {}): Pro
   const { method = cards ? 'ppcp-credit-card-gateway' : 'ppcp-gateway', files, providers: fakes, sdk, arrange } = options;
   const hasWallets = googlePay !== false || applePay !== false;
   const methods = options.methods ?? [...(cards ? [offerCards] : []), ...(hasWallets ? [offerWallets] : [])];
-  const chunks: Chunks = { payment: async () => payment, product: async () => product, ...files };
   await closePage();
   await fetchFiles();
   vi.useFakeTimers();
@@ -163,7 +161,7 @@ export async function openPayPal(name: string, options: PayPalOptions = {}): Pro
   let isFirst = true;
   const page = await openPage(name, {
     shortLists: true,
-    bundle: () => void startGateway({ early: { port: createSdkPort(), tag: undefined }, methods, files: chunks }),
+    bundle: () => void startGateway(methods),
     ...others,
     answers: { ...ANSWERS, ...answers },
     providers,
@@ -176,9 +174,12 @@ export async function openPayPal(name: string, options: PayPalOptions = {}): Pro
       // What would outlive the page: its views and observers, buttons that are claimed, and Google's library, which is loaded once.
       const { reset } = loaded;
       const endPage = watchPage();
+      const fetched = { ...chunks };
+      Object.assign(chunks, { payment: async () => payment, product: async () => product, ...files });
       const forgetGoogle = hasWallets ? providers.googlePay.install() : () => undefined;
       loaded.reset = () => {
         endPage();
+        Object.assign(chunks, fetched);
         forgetGoogle();
         Reflect.deleteProperty(document.body, '__ppcpPBInstances');
         reset();

@@ -12,18 +12,18 @@ export function rememberPayer(data: Payer): void {
 
 /** Deletes the payer at the end of its time on a page that stays open. */
 export function forgetInTime(): void {
-  setTimeout(() => rememberedPayer(), KEPT_MS);
+  setTimeout(rememberedPayer, KEPT_MS);
 }
 
 export function forgetPayer(): void {
   tryStorage(() => sessionStorage.removeItem(KEY));
 }
 
-/** The payer that is kept; one whose time is over is deleted. @param now ms since the epoch. */
-export function rememberedPayer(now: number = Date.now()): Payer | undefined {
+/** The payer that is kept; one whose time is over is deleted. */
+export function rememberedPayer(): Payer | undefined {
   const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   const [data, expires] = [own(stored, 'data'), own(stored, 'expires')];
-  if (isRecord(data) && typeof expires === 'number' && now < expires) return data;
+  if (isRecord(data) && typeof expires === 'number' && Date.now() < expires) return data;
   forgetPayer();
   return undefined;
 }

@@ -128,7 +128,8 @@ describe('the payer of a sheet', () => {
     '[PP-28] %j is no kept payer at time 5, and is deleted',
     (text) => {
       sessionStorage.setItem(KEY, text);
-      expect(rememberedPayer(5)).toBeUndefined();
+      vi.useFakeTimers({ now: 5 });
+      expect(rememberedPayer()).toBeUndefined();
       expect(sessionStorage.getItem(KEY)).toBeNull();
     },
   );
@@ -137,7 +138,8 @@ describe('the payer of a sheet', () => {
     Object.assign(Object.prototype, { data: { email_address: 'x@example.com' }, expires: 9 });
     sessionStorage.setItem(KEY, '{}');
     try {
-      expect(rememberedPayer(5)).toBeUndefined();
+      vi.useFakeTimers({ now: 5 });
+      expect(rememberedPayer()).toBeUndefined();
     } finally {
       for (const name of ['data', 'expires']) Reflect.deleteProperty(Object.prototype, name);
     }

@@ -9,7 +9,6 @@ export * from './config/live';
 export * from './config/schema';
 export * from './page/checkout';
 export * from './page/notices';
-export * from './page/selectors';
 export * from './page/visibility';
 export * from './payment/amount';
 export * from './payment/session';

@@ -1,4 +1,4 @@
-import { given } from '@shop/testing';
+import { given, need } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readUpeConfig, type UpeConfig } from '../config';
 import type { Stripe } from '../stripe';
@@ -149,5 +149,23 @@ describe('confirm fragments', () => {
       kind: 'failed',
       error: 'Gesperrt',
     });
+  });
+
+  it.each([
+    ['a new card', '[value="new"]', 'pm_77'],
+    ['a saved one', ':not([value="new"])', ''],
+  ])('[UP-11] [UP-21] the save box is ticked, paid with %s: saves only a new one', async (_name, token, reported) => {
+    page = await openUpe('order-pay-logged-in');
+    await page.pay('stripe');
+    page.form.insertAdjacentHTML('beforeend', '<input type="checkbox" id="wc-stripe-new-payment-method" checked>');
+    need<HTMLInputElement>(`input[name="wc-stripe-payment-token"]${token}`).checked = true;
+    page.providers.stripe.control.always({
+      call: 'stripe.confirmPayment',
+      answer: { paymentIntent: { id: 'pi_1', status: 'succeeded', payment_method: 'pm_77' } },
+    });
+    await page.follow('#wc-stripe-confirm-pi:77:pi_1_secret_2:0a1b2c3d4e', 1_000);
+    expect(page.requests('wc_stripe_update_order_status').map(({ fields }) => Object(fields).payment_method_id)).toEqual([
+      reported,
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import { messageOfCode, type UpeConfig } from '../config';
 import { PAYMENT_SLIDE_MS } from '../constants';
 import { text } from '../messages';
 import { selectedType } from '../methods/methods';
-import { isSaveTicked } from '../methods/save-box';
+import { isSaveTicked, usesSavedToken } from '../methods/save-box';
 import { errorText, showPaymentError } from '../notices/payment-error';
 import { blockAction, blockForm, fragmentForm, releasePaymentForms } from '../page';
 import { type ApiResult, pingLegacyReturn, reportConfirmation } from '../requests.api';
@@ -217,9 +217,8 @@ export async function confirmPayment(config: UpeConfig, fragment: PaymentFragmen
     const stripe = await stripeFor(config);
     if (run.isReset()) return undefined;
     const type = selectedType(config);
-    const outcome: ConfirmOutcome = stripe
-      ? await confirmFragment(stripe, config, fragment, type !== undefined && isSaveTicked(type))
-      : { kind: 'no-redirect' };
+    const isToSave = type !== undefined && isSaveTicked(type) && !usesSavedToken(type);
+    const outcome: ConfirmOutcome = stripe ? await confirmFragment(stripe, config, fragment, isToSave) : { kind: 'no-redirect' };
     const left = outcome.kind === 'leave' && navigate(outcome.url, { log }) ? outcome.url : undefined;
     if (left === undefined) show(outcome, run);
     if (fragment.kind === 'wallet') resetBlocks();

@@ -43,7 +43,7 @@ describe('methods', () => {
     '<input type=radio id=wc-stripe-payment-token-new name=wc-stripe-payment-token><input type=radio checked class=woocommerce-SavedPaymentMethods-tokenInput name=wc-stripe-payment-token>';
   const SIGNUP = { isSignupOnCheckoutAllowed: '1' };
   const REQUIRED = { is_registration_required: '1', is_logged_in: '' };
-  it.each([
+  it.each<[string, Record<string, unknown>, string, boolean, boolean?]>([
     ['a guest', {}, '', false],
     ['a customer', { isLoggedIn: '1' }, '', true],
     ['a guest who creates an account', SIGNUP, ACCOUNT, true],
@@ -51,16 +51,16 @@ describe('methods', () => {
     ['a guest of a shop without orders of guests', { ...SIGNUP, tokens: REQUIRED }, '', true],
     ['a guest where the page does not say whether an account is made', SIGNUP, '', false],
     ['a ticked box where accounts are not allowed', {}, ACCOUNT, false],
-    ['a saved method in use', { isLoggedIn: '1' }, TOKENS, false],
+    ['a saved method in use', { isLoggedIn: '1' }, TOKENS, false, true],
     ['a method that cannot be saved', { isLoggedIn: '1', paymentMethodsConfig: { eps: {} } }, '', false],
-  ])('[UP-07] saving for %s', (_name, { tokens, ...changes }: Record<string, unknown>, besides, offered) => {
+  ])('[UP-07] saving for %s', (_name, { tokens, ...changes }, besides, offered, ticked = offered) => {
     vi.stubGlobal('wc_tokenization_form_params', tokens);
     const read = config({ isLoggedIn: '', isSignupOnCheckoutAllowed: '', ...changes });
     const type = 'eps' in read.paymentMethodsConfig && !('card' in read.paymentMethodsConfig) ? 'eps' : 'card';
     document.body.innerHTML = `${besides}<div class="payment_box payment_method_${gatewayOf(type)}"><p class="woocommerce-SavedPaymentMethods-saveNew"><input type=checkbox checked></p></div>`;
     updateSaveBox(read, type);
     const row = document.querySelector<HTMLElement>('p');
-    expect([row?.style.display, row?.querySelector('input')?.checked]).toEqual([offered ? 'block' : 'none', offered]);
+    expect([row?.style.display, row?.querySelector('input')?.checked]).toEqual([offered ? 'block' : 'none', ticked]);
   });
 
   const one = (changes: object) => ({ isReusable: false, title: '', countries: [], ...changes });

@@ -37,14 +37,17 @@ function createsAccount(): boolean {
   return ownPrinted(readGlobal('wc_tokenization_form_params'), 'is_registration_required') === '1';
 }
 
-/** Shows the save box of a method to shoppers who have or get an account, for a new method that can be saved; a hidden one is unticked (UP-07, contract 6.6.4). */
+/**
+ * Shows the save box of a method to shoppers who have or get an account, for a new method that can be saved. One that is hidden for want of these is
+ * unticked; with a saved method the tick has no effect, and stays for a new one (UP-07, contract 6.6.4).
+ */
 export function updateSaveBox(config: UpeConfig, type: string, shownType: string = type): void {
   const row = methodBox(type)?.querySelector<HTMLElement>(SAVE_BOX_ROW);
   if (!row) return;
   const hasAccount = config.isLoggedIn || (config.isSignupOnCheckoutAllowed && createsAccount());
-  const offered = hasAccount && !usesSavedToken(type) && isSavable(config, shownType);
-  row.style.display = offered ? 'block' : 'none';
+  const mayKeep = hasAccount && isSavable(config, shownType);
+  row.style.display = mayKeep && !usesSavedToken(type) ? 'block' : 'none';
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const isForced = box !== null && row.closest('fieldset[style*="display:none"], fieldset[style*="display: none"]') !== null;
-  if (box && !offered && !isForced) box.checked = false;
+  if (box && !mayKeep && !isForced) box.checked = false;
 }

@@ -140,7 +140,21 @@ describe('confirm fragments', () => {
     }
   });
 
-  it('[UP-11] not paid, or only set up: shows the failure of the report as it is', async () => {
+  it.each([
+    ['fails', () => new Response('', { status: 500 })],
+    ['is a page', () => new Response('<!doctype html><p>Wartung</p>')],
+    ['does not arrive', () => Response.error()],
+    ['does not say where to go', () => Response.json({ success: true, data: {} })],
+  ])(
+    '[UP-11] [MS-02] set up, as for a free trial, and the answer to the report %s: the order may be placed',
+    async (_case, answer) => {
+      page.answer('wc_stripe_update_order_status', answer);
+      const outcome = await confirmFragment(provider({ confirmSetup: SET_UP }), config, { ...CONFIRM, intent: 'si' }, false);
+      expect(outcome).toEqual({ kind: 'paid', message: '' });
+    },
+  );
+
+  it('[UP-11] not paid, or only set up: shows what the server says against it as it is', async () => {
     answerReports(REFUSAL);
     const open = provider({ confirmPayment: { paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } } });
     expect(await confirmFragment(open, config, CONFIRM, false)).toEqual({ kind: 'failed', error: 'Gesperrt' });

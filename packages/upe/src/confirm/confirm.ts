@@ -110,8 +110,11 @@ const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> 
       const answer = await reportIntent(answered);
       if (!answer) return { kind: 'failed', error: answered.error };
       if (answer.ok && answer.data !== '') return leaveFor(answer.data);
-      if (answered.fragment.intent === 'pi' && answered.verdict === 'settled')
-        return { kind: 'paid', message: answer.ok || !answer.byServer ? '' : answer.message };
+      const message = answer.ok || !answer.byServer ? '' : answer.message;
+      // A setup whose report the server has not refused may have placed its order, e.g. of a free trial.
+      const { config, fragment, verdict } = answered;
+      const isOrder = fragment.intent === 'pi' || (message === '' && !config.isChangingPayment);
+      if (isOrder && verdict === 'settled') return { kind: 'paid', message };
       return answer.ok ? { kind: 'no-redirect' } : { kind: 'failed', error: answer.message };
     },
   },

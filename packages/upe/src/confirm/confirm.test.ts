@@ -89,6 +89,7 @@ describe('wallets and vouchers', () => {
 describe('legacy fragments', () => {
   it.each([
     ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }, { kind: 'leave', url: THANKS }],
+    ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'processing' } }, { kind: 'leave', url: THANKS }],
     ['pi', 'confirmCardPayment', { paymentIntent: { id: 'pi_1', status: 'requires_action' } }, { kind: 'retry' }],
     ['si', 'confirmCardSetup', SET_UP, { kind: 'leave', url: THANKS }],
   ] as const)('[UP-12] %s in a library that has only %s', async (intent, call, answer, outcome) => {

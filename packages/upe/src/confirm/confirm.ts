@@ -130,8 +130,8 @@ const CONFIRMATIONS: { [Kind in keyof Fragments]: Confirmation<Fragments[Kind]> 
     onRefused({ config, url }) {
       if (url !== undefined) void pingLegacyReturn(config, url);
     },
-    onAnswered({ intent, url }) {
-      if (intent?.status !== 'requires_capture' && intent?.status !== 'succeeded') return { kind: 'retry' };
+    onAnswered({ verdict, url }) {
+      if (verdict !== 'settled') return { kind: 'retry' };
       return url === undefined ? { kind: 'paid', message: '' } : leaveFor(url);
     },
   },

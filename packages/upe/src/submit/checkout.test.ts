@@ -1,4 +1,4 @@
-import { emit } from '@shop/core';
+import { emit, on } from '@shop/core';
 import { JQUERY, need } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { openUpe } from '../testing/upe-page';
@@ -23,6 +23,36 @@ describe.each(JQUERY)('checkout %s', (_name, jquery) => {
     expect([page.posts.length, page.calls('stripe.createPaymentMethod')]).toEqual([1, 1]);
     expect(page.values('wc-stripe-payment-method')).toHaveLength(1);
   });
+
+  it.each([
+    ['stops it', false, 0],
+    ['takes it over', true, 4],
+  ])(
+    '[UP-03] a handler of the gateway event that comes after ours %s: the cover goes or stays, the next press sends',
+    async (_what, isTakenOver, covers) => {
+      const page = await openUpe('checkout-guest', { jquery });
+      let orders = 0;
+      on(page.form, 'submit', (event) => {
+        event.preventDefault();
+        if (page.placeOrder()) orders += 1;
+      });
+      let vetoes = 1;
+      on(page.form, 'checkout_place_order_stripe', (event) => {
+        if (event.defaultPrevented || vetoes === 0) return undefined;
+        vetoes -= 1;
+        if (isTakenOver) page.form.classList.add('processing');
+        return false;
+      });
+      await page.payByCard();
+      page.send();
+      await page.pass(500);
+      expect([vetoes, orders, page.covers()]).toEqual([0, 0, covers]);
+      page.form.classList.remove('processing');
+      page.send();
+      await page.pass(500);
+      expect([orders, page.values('wc-stripe-payment-method').length]).toEqual([1, 1]);
+    },
+  );
 });
 
 it('[UP-06] a method that is not for the country is hidden and unchecked', async () => {

@@ -1,4 +1,4 @@
-import { createMachine, membersOf, on, watchElements, watchPost } from '@shop/core';
+import { createMachine, membersOf, on, type ShopEvent, watchElements, watchPost } from '@shop/core';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
 import type { ElementRegistry } from '../elements/registry';
@@ -26,10 +26,15 @@ function createSubmits(form: HTMLFormElement, registry: ElementRegistry) {
     initial: IDLE,
     log,
     transition,
-    perform: (effect, run) => (effect.type === 'pay' ? pay(form, registry, run) : releaseForm(form)),
+    perform: (effect, run) => (effect.type === 'pay' ? pay(form, registry, run, isStopped) : releaseForm(form)),
   });
+  /** The shop's question that was answered last, at checkout. */
+  let asked: ShopEvent | undefined;
+  // A script that has marked the form sends it itself.
+  const isStopped = (): boolean => asked?.defaultPrevented === true && !membersOf(form).classList.contains('processing');
   /** Takes a submit of the form; a payment begins with it where one must. @returns whether the form may not be sent now */
-  const takeSubmit = (): boolean => {
+  const takeSubmit = (question?: ShopEvent): boolean => {
+    asked = question;
     const isReady = machine.getState().status === 'vetoed' && hasMethod(form, registry);
     const needsMethod = usesElement(form) && !isReady;
     const event = { type: 'submitted', needsMethod } as const;
@@ -92,7 +97,7 @@ export function joinSubmits(registry: ElementRegistry): void {
     (form) => {
       if (!(form instanceof HTMLFormElement)) return;
       const { machine, takeSubmit } = createSubmits(form, registry);
-      const onPlaceOrder = (): false | undefined => (takeSubmit() ? false : undefined);
+      const onPlaceOrder = (event: ShopEvent): false | undefined => (takeSubmit(event) ? false : undefined);
       const unbind = ALL_GATEWAYS.map((gateway) => on(form, `checkout_place_order_${gateway}`, onPlaceOrder));
       forms.set(form, { machine, unbind });
     },

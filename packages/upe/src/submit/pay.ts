@@ -50,17 +50,18 @@ type MadeMethod = { kind: 'made'; id: string; type: string; intentId?: string | 
 /**
  * Carries a stopped submit to its end (UP-03, contract 6.7): prepare and create the payment method, confirm it where it goes into the account, send the
  * form again. An attempt that the shopper has left, by the browser's "back", changes and says nothing any more. Never rejects.
+ * @param isStopped whether a handler after ours has stopped the form that was sent again.
  */
-export async function pay(form: HTMLFormElement, registry: ElementRegistry, run: Run): Promise<void> {
+export async function pay(form: HTMLFormElement, registry: ElementRegistry, run: Run, isStopped: () => boolean): Promise<void> {
   try {
-    await carryOut(form, registry, run);
+    await carryOut(form, registry, run, isStopped);
   } catch (error) {
     // The page or a foreign script has thrown.
     fail(run, { kind: 'error', error });
   }
 }
 
-async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: Run): Promise<void> {
+async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: Run, isStopped: () => boolean): Promise<void> {
   const config = readUpeConfig();
   const type = config && selectedType(config, form);
   if (!config || type === undefined) return run.send({ type: 'failed' });
@@ -97,7 +98,7 @@ async function carryOut(form: HTMLFormElement, registry: ElementRegistry, run: R
     if (!membersOf(form).classList.contains('processing')) throw error;
     log.error('A handler failed while the form was sent', error);
   } finally {
-    run.send({ type: 'resubmitted' });
+    run.send({ type: 'resubmitted', isStopped: isStopped() });
   }
 }
 

@@ -18,8 +18,8 @@ export type SubmitEvent =
   | { readonly type: 'submitted'; readonly needsMethod: boolean }
   | { readonly type: 'prepared' }
   | { readonly type: 'failed' }
-  /** Sending again is over, whether the shop took it or another script vetoed it. */
-  | { readonly type: 'resubmitted' }
+  /** Sending again is over, whether the shop took it or another script vetoed it. `isStopped`: one that has been asked after us. */
+  | { readonly type: 'resubmitted'; readonly isStopped: boolean }
   /** No script has prevented the native submit of the form. */
   | { readonly type: 'posted' }
   /** The browser has given the POST up: the page stays. */
@@ -50,7 +50,7 @@ export function transition(state: SubmitState, event: SubmitEvent): Step<SubmitS
       return status === 'preparing' || status === 'idle' ? free : same;
     case 'resubmitted':
       // Still set: another handler vetoed the submit before it reached us, so a changed form must not slip through (edge case 8).
-      return status === 'passing' ? { ...free, state: { status: 'vetoed' } } : same;
+      return status === 'passing' || (status === 'idle' && event.isStopped) ? { ...free, state: { status: 'vetoed' } } : same;
     case 'posted':
       return { state: { status: 'posted' }, effects: [] };
     case 'stopped':

@@ -36,6 +36,20 @@ describe('a page whose own address is odd', () => {
   });
 });
 
+it('[MS-07] [XC-01] a saved card needs 3-D Secure, the page config cannot be used: the form is free, with a message', async () => {
+  page = await openUpe('checkout-guest', { config: () => ({ customerData: 'DE' }) });
+  page.form.classList.add('processing');
+  await page.follow(CONFIRM, 500);
+  expect([shownNotices(), page.form.classList.contains('processing')]).toEqual([[text('processingProblem')], false]);
+  expect(window.location.href).not.toContain('secret');
+});
+
+it('[XC-01] a shop without the provider leaves the address alone', async () => {
+  page = await openUpe('checkout-guest', { config: () => ({ key: '' }) });
+  await page.follow('#confirm-pi-1:x', 500);
+  expect([shownNotices(), window.location.hash]).toEqual([[], '#confirm-pi-1:x']);
+});
+
 describe('a polluted prototype', () => {
   it.each([
     ['return_url leads a card payment nowhere', 'return_url', 'https://evil.example/', { success: true, data: {} }],

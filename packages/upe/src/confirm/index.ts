@@ -1,4 +1,4 @@
-import { createListedStore, navigate, readGlobal, replaceHash, report } from '@shop/core';
+import { createListedStore, navigate, ownPrinted, readGlobal, replaceHash, report } from '@shop/core';
 import { parseFragment, type PaymentFragment } from '@shop/stripe/fragment.rules.ts';
 import { log } from '../bundle';
 import { CONFIG_GLOBAL, readUpeConfig, type UpeConfig } from '../config';
@@ -20,7 +20,7 @@ function refuse(message: UpeMessage): void {
 /** Handles payment fragments of the address, now and at every change, one at a time (UP-09 … UP-12, contract 6.15). */
 export function startConfirmations(): boolean {
   // Read when there is something to confirm: what is wrong with it has been logged by the elements.
-  if (readGlobal(CONFIG_GLOBAL) === undefined) return false;
+  if (ownPrinted(readGlobal(CONFIG_GLOBAL), 'key') === '') return false;
   /** `confirming`: the fragment that is being confirmed. A new object for each try, so that a late end is not taken for another's. */
   const store = createListedStore<{ confirming: { key: string } | undefined }>('upe.confirmation', { confirming: undefined });
   const isRunning = (run: object): boolean => store.getState().confirming === run;
@@ -55,13 +55,13 @@ export function startConfirmations(): boolean {
 
   const follow = (): void => {
     const fragment = parseFragment(window.location.href);
-    const config = fragment && readUpeConfig();
-    if (!config || !fragment) return;
+    if (!fragment) return;
+    const config = readUpeConfig();
     // First, and on every page: the secret must not be readable there, and a reload must confirm nothing.
     replaceHash('');
-    if (!belongsHere(config, fragment.kind === 'broken' ? fragment.marker : fragment.kind)) return;
-    if (fragment.kind === 'broken') refuse('processingProblem');
-    else void confirm(config, fragment);
+    if (config && !belongsHere(config, fragment.kind === 'broken' ? fragment.marker : fragment.kind)) return;
+    if (config && fragment.kind !== 'broken') void confirm(config, fragment);
+    else refuse('processingProblem');
   };
 
   /** A provider of a restored page may never answer, and must not lock out later confirmations. */
@@ -72,7 +72,7 @@ export function startConfirmations(): boolean {
     refuse('checkOrder');
     import('./confirm').then(
       ({ releaseConfirmation }) => releaseConfirmation(),
-      (error: unknown) => log.error('The payment area could not be shown again', error),
+      (error: unknown) => log.error('The payment area stays hidden', error),
     );
   };
 

@@ -1,4 +1,4 @@
-/** Contents of `@shop/testing`, in the order of its README. */
+/** Contents of `@shop/testing`, by topic. */
 
 // A page of a test: what a shopper does there, and what can be seen.
 export { openPage, type HeardEvent, type OpenPage, type OpenPageOptions } from './page/open-page';

@@ -29,7 +29,7 @@ const ABOUT: Record<string, [replaces: string, loaded: string]> = {
   'stripe-express-payment.js': ['order and confirmation in express checkout', 'when a button is pressed'],
   'upe.js': ['Stripe payment elements', 'your tag'],
   'upe-confirm.js': ['confirmation of payments, e.g. 3-D Secure', 'when the URL asks for one'],
-  'stripe-loader.js': ["Stripe's library loader, for both Stripe bundles", 'where the page has no Stripe tag'],
+  'stripe-loader.js': ["Stripe's library loader, for both Stripe bundles", "where Stripe's tag is missing or blocked"],
   'fraud-pui.js': ['FraudNet for pay upon invoice', 'your tag'],
   'variation-info.js': ['product information of variations', 'your tag'],
 };

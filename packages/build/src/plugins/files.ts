@@ -83,7 +83,7 @@ export const FILES: readonly BuiltFile[] = [
   bundle('upe', 18),
   // Fetched when the address asks for a confirmation.
   chunk('upe', 'confirm', 3, 'confirm/confirm'),
-  // On pages without a Stripe tag.
+  // On pages where Stripe's tag is missing or blocked.
   {
     name: 'stripe-loader',
     kind: 'chunk',

@@ -47,20 +47,16 @@
     function leave() {
       leaving = true;
     }
+    function comeBack() {
+      leaving = false;
+      if (failed) {
+        over.abort();
+        find();
+      }
+    }
     listen(undefined, 'beforeunload', leave, over.signal);
     listen(undefined, 'pagehide', leave, over.signal);
-    listen(
-      undefined,
-      'pageshow',
-      function () {
-        leaving = false;
-        if (failed) {
-          over.abort();
-          find();
-        }
-      },
-      over.signal,
-    );
+    listen(undefined, 'pageshow', comeBack, over.signal);
     listen(tag, 'load', function () {
       over.abort();
       run();
@@ -141,7 +137,7 @@
       find();
     });
   }
-  /* The newest of what we need and cannot do without. */
+  /* The newest of what this file and the runtime start with: a browser that has it has the rest. */
   if (!Object.hasOwn) return fail('This browser is too old.', 'start');
   if (runtime()) return run();
   if (states[name] === 'originals') return;

@@ -72,7 +72,7 @@ export function startConfirmations(): boolean {
     refuse('checkOrder');
     import('./confirm').then(
       ({ releaseConfirmation }) => releaseConfirmation(),
-      (error: unknown) => log.error('The payment area stays hidden', error),
+      (error: unknown) => log.error('The payment area could not be shown again', error),
     );
   };
 

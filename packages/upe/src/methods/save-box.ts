@@ -15,7 +15,7 @@ export function saveBox(type: string): HTMLInputElement | null {
   return box instanceof HTMLInputElement ? box : null;
 }
 
-/** Whether to save the method. */
+/** Whether the box is ticked, also one that a saved method hides: the element of a new one shows its terms by it. */
 export function isSaveTicked(type: string): boolean {
   return saveBox(type)?.checked === true;
 }

@@ -1,14 +1,16 @@
 import {
   announce,
   createPlainFallback,
+  createStore,
   type Feature,
+  flushViews,
   ISLAND_ATTRIBUTE,
   isVisible,
   membersOf,
   type PlainElement,
 } from '@shop/core';
 import { elementAround, features } from '../bundle';
-import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
+import { ERROR_SUMMARY, FIELD_TIP, LIST_ENTRY, SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import type { FormRecord, RunningForm } from '../form/form';
 import { errorId, type FieldCheck, type FieldError, type FormState, hasFeedback } from '../form/form.rules';
 import {
@@ -34,19 +36,48 @@ export function createFeedback(context: RunningForm): Feature {
   const { form, record, machine, text } = context;
   const announceSending = createSendingAnnouncer(context);
   const places = placesOf(form, record.parent);
-  const elements = (): PlainElement[] => feedbackElements(places, machine.getState());
+  /** What the view shows: the machine's state, and until the paint after a press the one before it. */
+  const shown = createStore(machine.getState);
+  const elements = (): PlainElement[] => feedbackElements(places, shown.getState());
   const feedback = features.create('FormFeedback', {
     around: elementAround(form, record.parent),
-    props: { store: machine, places, elements, text },
+    props: { store: shown, places, elements, text },
     fallback: createPlainFallback(elements),
   });
+  const show = (state: FormState): void => {
+    const before = shown.getState();
+    shown.setState(state, true);
+    if (hasFeedback(state) || hasFeedback(before)) feedback.update();
+  };
+  /** The state after a press, while the view has yet to follow it. */
+  let pressed: FormState | undefined;
+  const followPress = (): void => {
+    if (!pressed) return;
+    show(pressed);
+    pressed = undefined;
+    // Before the next errors come: the view would take them for those that have just gone.
+    flushViews();
+  };
   machine.subscribe((state, previous) => {
     if (state.message !== previous.message) writeMessage(record.parent, state.message);
     if (state.errors !== previous.errors) removePrinted(places, previous, state);
     announceSending(state, previous);
-    if (hasFeedback(state) || hasFeedback(previous)) feedback.update();
+    if (isShownAlike(state, previous)) return;
+    if (!state.preparing || previous.preparing) {
+      followPress();
+      return show(state);
+    }
+    // A press waits for this, so the elements go at once, and React lets them go after the paint.
+    for (const element of all(record.parent, SHOWN_ERRORS)) element.remove();
+    pressed = state;
+    requestAnimationFrame(() => setTimeout(followPress));
   });
   return feedback;
+}
+
+/** Whether the view shows the same for both states. */
+function isShownAlike(one: FormState, other: FormState): boolean {
+  return one.errors === other.errors && one.refused === other.refused && one.reflections === other.reflections;
 }
 
 /** Finds the places of a form's feedback. @param parent the wrapper around the form */
@@ -94,7 +125,10 @@ function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: 
 }
 
 /** A tip as the original script makes it, marked as ours. */
-const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
+const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: FIELD_TIP };
+
+/** What we show of errors. */
+const SHOWN_ERRORS = [FIELD_TIP, LIST_ENTRY, ERROR_SUMMARY].map((name) => `[${ISLAND_ATTRIBUTE}="${name}"]`).join();
 
 /**
  * For each field error a tip in every wrap of the field and an entry in the screen-reader list; the values of a field where the page repeats them. The list is
@@ -109,14 +143,15 @@ export function feedbackElements(places: FeedbackPlaces, { errors, reflections }
       attributes: TIP,
       text,
       into: wrap as Element,
+      isRemovable: true,
     })),
   );
   const entries = places.lists().flatMap((into, list) =>
     // An error that moves in the list is another element: they are appended in the order of this list.
     shown.map(({ id, text, controlId }, index): PlainElement => {
-      const attributes = { id, [ISLAND_ATTRIBUTE]: 'contact-form.ScreenReaderResponse' };
+      const attributes = { id, [ISLAND_ATTRIBUTE]: LIST_ENTRY };
       const content = controlId === undefined ? text : [['a', text, { href: `#${controlId}` }] as const];
-      return { key: `${list} ${index} ${id}`, tag: 'li', attributes, text: content, into };
+      return { key: `${list} ${index} ${id}`, tag: 'li', attributes, text: content, into, isRemovable: true };
     }),
   );
   const outputs = Object.entries(reflections).flatMap(([name, values]) =>

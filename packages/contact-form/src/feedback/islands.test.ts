@@ -1,5 +1,5 @@
 import { need, REACT_STATES } from '@shop/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
 import { aContactPage, type ContactPage, invalid } from '../testing/contact-page';
 
@@ -37,6 +37,36 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     await contact.submit();
     expect(found()).toEqual({ message: '', spoken: '', list: [], tips: [], status: 'submitting' });
     expect(document.querySelector('.wpcf7-error-summary')).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['paints', () => undefined],
+    ['has not painted yet', () => void vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)],
+  ])(
+    '[CF-28] a listener of the next submit finds no error of the last answer; the same errors again are shown again; the browser %s',
+    async (_name, arrange) => {
+      await contact.send(REFUSED);
+      if (state === 'late') await contact.arrive();
+      arrange();
+      let seen: unknown;
+      contact.form.addEventListener('wpcf7beforesubmit', () => {
+        seen = { list: contact.list(), tips: contact.tips(), summary: document.querySelector('.wpcf7-error-summary') };
+      });
+      await contact.send(REFUSED);
+      expect(seen).toEqual({ list: [], tips: [], summary: null });
+      expect(found()).toEqual(EXPECTED);
+      await contact.send({ status: 'spam', message: 'Nein' });
+      expect(found()).toEqual({ message: 'Nein', spoken: 'Nein', list: [], tips: [], status: 'spam' });
+      expect(document.querySelector('.wpcf7-error-summary')).toBeNull();
+    },
+  );
+
+  it('[CF-28] errors of the last answer do not come back while the next sending runs', async () => {
+    await contact.send(REFUSED);
+    await contact.submit();
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    if (state === 'late') await contact.arrive();
+    expect(found()).toEqual({ message: '', spoken: '', list: [], tips: [], status: 'submitting' });
   });
 
   it('[EX-528] what a script has put into the response box stays there', async () => {

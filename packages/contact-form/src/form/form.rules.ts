@@ -103,7 +103,7 @@ export type FormEffect<Place = object, Sending = object> =
   | { readonly type: 'unmarkAll' };
 
 /** A form at rest, with nothing to say. */
-export function initialState(rest: SettledStatus, errors: readonly FieldError[] = []): FormState {
+export function initialState(rest: SettledStatus, errors: readonly FieldError[] = SILENT.errors): FormState {
   return {
     status: 'idle',
     rest,

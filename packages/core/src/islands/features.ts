@@ -238,6 +238,8 @@ export interface PlainElement {
   /** Default: `beforeend`. */
   readonly at?: InsertPosition;
   readonly isHidden?: boolean;
+  /** As in `SlotProps`. */
+  readonly isRemovable?: boolean;
 }
 
 function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {

@@ -20,7 +20,7 @@ function childrenOf(text: PlainText): ReactNode[] {
 /** Draws a feature that is described as a list of elements, for those that need no more of React than to stay in place. */
 export function Elements({ store, elements }: ElementsProps): ReactNode {
   useStore(store, (state) => state);
-  const slots = elements().map(({ key, tag, attributes, text, into, at = 'beforeend', isHidden }, index) => {
+  const slots = elements().map(({ key, tag, attributes, text, into, at = 'beforeend', isHidden, isRemovable }, index) => {
     const { class: className, ...others } = attributes;
     const style = isHidden ? { display: 'none' } : undefined;
     return (
@@ -28,6 +28,7 @@ export function Elements({ store, elements }: ElementsProps): ReactNode {
         key={key ?? attributes['id'] ?? attributes[ISLAND_ATTRIBUTE] ?? index}
         into={typeof into === 'function' ? into() : into}
         at={at}
+        isRemovable={isRemovable ?? false}
       >
         {createElement(tag as string, { className, style, ...others } as object, ...childrenOf(text))}
       </Slot>

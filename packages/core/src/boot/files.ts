@@ -1,3 +1,4 @@
+import { OVER } from '../flow/timing';
 import { decodeEntities, methodOf, own } from '../foreign/values.rules';
 import { getLoadedUi, type UiPort } from '../islands/features';
 import { drawSafely } from '../log/log';
@@ -293,6 +294,6 @@ export async function loadUnlessLeaving<Result>(load: () => Promise<Result>): Pr
     await new Promise<void>((resolve) => (resume = resolve));
     return await loadUnlessLeaving(load);
   } finally {
-    over.abort();
+    over.abort(OVER);
   }
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLog, drawSafely, type Log } from '../log/log';
 import type { Step, Typed } from '../rules';
+import { OVER } from './timing';
 
 /** A store for islands, DOM writers and the debug tools; only its machine writes it. */
 export interface StateStore<State> {
@@ -156,7 +157,7 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
   function handle(event: Event): void {
     const step = transition(getState(), event);
     if (step.attempt) {
-      attempt.abort();
+      attempt.abort(OVER);
       attempt = new AbortController();
     }
     setState(step.state, true);
@@ -208,7 +209,7 @@ export function createMachine<State, Event extends Typed, Effect extends Typed =
     stop() {
       stopped = true;
       line.length = 0;
-      attempt.abort();
+      attempt.abort(OVER);
       remove();
     },
   };

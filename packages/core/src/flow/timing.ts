@@ -1,5 +1,8 @@
 import { memberOf } from '../foreign/values.rules';
 
+/** Why an attempt is over. Made once: for each `abort()` without a reason the browser makes an error with a stack, which a press on a slow phone waits for. */
+export const OVER = Object.freeze({ name: 'AbortError', message: 'Over' });
+
 /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -62,7 +65,7 @@ export interface Attempts {
 /** Makes an attempt counter: newest answer wins (CO-10, PP-06). */
 export function createAttempts(): Attempts {
   let current = new AbortController();
-  const cancel = (): void => current.abort();
+  const cancel = (): void => current.abort(OVER);
   return {
     cancel,
     start() {

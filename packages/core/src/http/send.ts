@@ -1,5 +1,6 @@
 import ky, { TimeoutError } from 'ky';
 import { type JQueryAjaxOptions, type JQueryStatic, type JQueryXhr, pageJQuery } from '../events/jquery';
+import { OVER } from '../flow/timing';
 import { methodOf, own } from '../foreign/values.rules';
 import { encodeObject } from '../forms/forms';
 import { sameOriginUrl } from '../redirect/navigate';
@@ -23,7 +24,7 @@ export function request<T = unknown>(asked: ShopRequest, take: TakeAnswer<T>): A
   const settled = new AbortController();
   const settle = (answer: HttpAnswer<unknown>): void => {
     if (!settled.signal.aborted) note(answer);
-    settled.abort();
+    settled.abort(OVER);
     take(answer as HttpAnswer<T>);
   };
   function note(answer: HttpAnswer<unknown>): void {

@@ -1,4 +1,5 @@
-import { bindAgain, offerOverlay, startOnce, whenParsed, whenReady } from '@shop/core';
+import { bindAgain, startOnce, whenParsed, whenReady } from '@shop/core';
+import { offerOverlay } from './page/overlay';
 import { startPasswordMeter } from './account/password';
 import { deferDictionary } from './account/password/page-data';
 import { startAddToCart } from './cart/add-to-cart';

@@ -10,3 +10,4 @@ export * from './page/listen';
 export * from './page/requests.api';
 export * from './page/server-html';
 export * from './site/tracking/block-hooks';
+export * from '@shop/core/dom/slide';

@@ -1,6 +1,6 @@
-import { offerOverlay } from '@shop/core';
 import { need, type PagePart } from '@shop/testing';
 import { expect, it } from 'vitest';
+import { offerOverlay } from './page/overlay';
 import { CHECKOUT, hasOverlay, openShop, set, startAddresses, startCheckoutPage } from './testing/checkout-page';
 
 const recorded = (page: string): PagePart => ({ ...CHECKOUT, page });

@@ -33,21 +33,21 @@ export {
   text,
   v,
 } from './config/page-config';
-export { type ConsentNote, consentNote, PAYPAL, type Provider, STRIPE, tagState, whenReleased } from './consent/consent';
+export { PAYPAL, type Provider, STRIPE, tagState, whenReleased } from './consent/consent';
 export {
   announce,
   blockElement,
+  coverElement,
   describeBy,
   isBlocked,
   membersOf,
-  offerOverlay,
   safePage,
   safeWindow,
   unblockElement,
+  uncoverElement,
   watchElements,
 } from './dom/elements';
-export { handOverFocus, isVisible, scrollToElement } from './dom/focus';
-export { hide, isOpen, show, slideDown, slideUp } from './dom/slide';
+export { handOverFocus, isVisible, prefersReducedMotion, scrollToElement } from './dom/focus';
 export { jq } from './events/jquery';
 export { ask, bindAgain, emit, type ListenOptions, on, type ShopEvent, whenNear } from './events/listen';
 export {
@@ -61,17 +61,7 @@ export {
 } from './flow/stores';
 export { type Attempt, createAttempts, debounce, delay, whenIdle } from './flow/timing';
 export * from './foreign/values.rules';
-export {
-  controlsOf,
-  encodeObject,
-  encodePairs,
-  formPairs,
-  type FormValue,
-  type Pair,
-  serializeByPage,
-  serializeForm,
-  watchPost,
-} from './forms/forms';
+export { controlsOf, encodeObject, encodePairs, formPairs, type FormValue, type Pair, serializeForm } from './forms/forms';
 export { ajaxUrl, extractJson, type HttpAnswer, type HttpError, RequestError } from './http/answer.rules';
 export { type Abortable, type ShopRequest, type TakeAnswer } from './http/request';
 export { request, send, type SentRequest, sentRequests } from './http/send';

@@ -16,3 +16,4 @@ export * from './sdk/client-token';
 export * from './sdk/errors.rules';
 export * from './sdk/options.rules';
 export * from './wallets/payer-storage';
+export * from '@shop/core/consent/note';

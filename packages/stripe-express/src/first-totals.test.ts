@@ -4,7 +4,7 @@ import { createStoreApi } from './api/store.api';
 import { CONFIG_GLOBAL } from './config';
 import { PRINTED_CART } from './constants';
 import { prepareButtons } from './express-buttons';
-import { text } from './messages';
+import { text } from './payment/messages';
 import { after, cartAt, type ExpressPage, type ExpressPageOptions, openExpress, prepare, ready } from './testing/express-page';
 import { readFirstCart } from './totals/read-totals';
 

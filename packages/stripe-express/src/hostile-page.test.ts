@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNonces } from './api/shop-ajax.api';
 import { restLoginNonce, restRoot } from './api/store.api';
 import { CONFIG_GLOBAL, type ExpressConfig, readExpressConfig } from './config';
-import { text } from './messages';
+import { text } from './payment/messages';
 import { approveAtOnce, type ExpressPage, openExpress, THANKS } from './testing/express-page';
 import { THREE_DS } from './testing/ports';
 

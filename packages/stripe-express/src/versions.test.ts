@@ -2,7 +2,7 @@ import { listStores, own } from '@shop/core';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_GLOBAL, ORDER_GLOBAL, readExpressConfig } from './config';
 import { startExpressButtons } from './express-buttons';
-import { text } from './messages';
+import { text } from './payment/messages';
 import { approveAtOnce, cartAt, type ExpressPage, type ExpressPageOptions, openExpress, THANKS } from './testing/express-page';
 
 let page: ExpressPage;

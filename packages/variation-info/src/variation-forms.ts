@@ -195,7 +195,7 @@ function regionOf(form: Element): Element {
   region.className = `${REGION.slice(1)} screen-reader-text`;
   region.setAttribute('role', 'status');
   region.setAttribute('aria-live', 'polite');
-  region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  region.style.cssText = 'position:fixed;clip-path:inset(50%)';
   membersOf(form).append(region);
   return region;
 }

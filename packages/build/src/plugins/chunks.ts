@@ -80,7 +80,7 @@ export function chunks(
           if (chunk && file.kind === 'chunk') this.error(`${path} loads a chunk: only bundles do.`);
           return chunk && { id: CHUNK + chunk.name, external: true };
         }
-        const bundle = file.kind === 'chunk' && source.startsWith('.') && bundleOf(file, files);
+        const bundle = file.kind === 'chunk' && bundleOf(file, files);
         if (!bundle) return undefined;
         if (!shared.has(bundle)) shared.set(bundle, sharedModules(`${root}packages/${bundle}/src/shared.ts`, resolve));
         if (!(await shared.get(bundle))?.has((await resolve(source, importer))?.id ?? '')) return undefined;

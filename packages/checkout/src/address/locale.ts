@@ -1,4 +1,5 @@
-import { emit, hide, jq, parseHtml, show, textOfHtml } from '@shop/core';
+import { emit, jq, parseHtml, textOfHtml } from '@shop/core';
+import { hide, show } from '@shop/core/dom/slide';
 import { startWith } from '../page/config';
 import { onBody } from '../page/listen';
 import { type Control, all, allIfReadable, INLINE_ERROR, isControl, makeElement, ROW } from '../page/markup';

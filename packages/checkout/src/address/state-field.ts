@@ -1,4 +1,5 @@
-import { hide, jsonText, mapOf, show, text, v } from '@shop/core';
+import { jsonText, mapOf, text, v } from '@shop/core';
+import { hide, show } from '@shop/core/dom/slide';
 import { log } from '../bundle';
 import { type Control, isControl, ROW, STATE_CONTROL } from '../page/markup';
 

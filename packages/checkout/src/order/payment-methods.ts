@@ -1,4 +1,5 @@
-import { type ShopEvent, emit, hide, isVisible, show, slideDown, slideUp } from '@shop/core';
+import { type ShopEvent, emit, isVisible } from '@shop/core';
+import { hide, show, slideDown, slideUp } from '@shop/core/dom/slide';
 import { tryAndLog } from '../bundle';
 import { PAYMENT_BOX_SLIDE_MS } from '../constants';
 import { onElement } from '../page/listen';

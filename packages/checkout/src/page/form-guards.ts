@@ -1,4 +1,5 @@
-import { isBlocked, isVisible, membersOf, on, watchPost } from '@shop/core';
+import { isBlocked, isVisible, membersOf, on } from '@shop/core';
+import { watchPost } from '@shop/core/forms/watch-post';
 import { onRestored } from './listen';
 import { CUSTOM_BUTTON, first, HAS_CUSTOM_BUTTON, PAGE_COVER, PLACE_ORDER } from './markup';
 import { blockForm, openForm } from './submit-lock';

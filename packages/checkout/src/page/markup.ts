@@ -1,4 +1,4 @@
-import { type ShopEvent, jq, membersOf, textOfHtml } from '@shop/core';
+import { type ShopEvent, jq, membersOf, methodOf, serializeForm, textOfHtml } from '@shop/core';
 
 /** Selectors and class names of the checkout pages (contract C1, C2). Only this file spells them out. */
 export const CHECKOUT_FORM = 'form.checkout';
@@ -89,6 +89,22 @@ export function checkoutForm(): HTMLFormElement | undefined {
 
 export function checkoutForms(): HTMLFormElement[] {
   return all(CHECKOUT_FORM).filter((form) => form instanceof HTMLFormElement);
+}
+
+/**
+ * A whole form as a request body, as the shop's own script makes it: by jQuery's `serialize`, which plugins extend (values without their mask, fields of
+ * add-ons). Where there is none, or what a plugin has put in its place breaks, by the form's fields.
+ */
+export function serializeByPage(form: HTMLFormElement): string {
+  try {
+    // A field named `elements` hides the others from jQuery.
+    const isWhole = Reflect.get(form, 'elements') === membersOf(form).elements;
+    const text = isWhole ? methodOf(jq.wrap(form), 'serialize')?.() : undefined;
+    if (typeof text === 'string' && text !== '') return text.replace(/%20/g, '+').replace(/'/g, '%27');
+  } catch {
+    // A plugin's function must not stop an order.
+  }
+  return serializeForm(form);
 }
 
 export function all(selector: string, root: ParentNode = document): HTMLElement[] {

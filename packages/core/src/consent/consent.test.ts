@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { consentNote, PAYPAL, STRIPE, tagState, whenReleased } from './consent';
+import { PAYPAL, STRIPE, tagState, whenReleased } from './consent';
+import { consentNote } from './note';
 
 /** The tags as the consent tools leave them. */
 const WITHHELD: readonly (readonly [string, string])[] = [

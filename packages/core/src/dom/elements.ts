@@ -1,5 +1,5 @@
 import { jq } from '../events/jquery';
-import { isRecord, methodOf, ownPath } from '../foreign/values.rules';
+import { isRecord, ownPath } from '../foreign/values.rules';
 import { drawSafely } from '../log/log';
 
 /**
@@ -182,36 +182,9 @@ function hasPlugin(name: 'block' | 'unblock'): boolean {
   return jq.plugin(name) && !jq.isOurs(name);
 }
 
-/**
- * Offers blockUI's functions where the page has no blockUI: scripts of other plugins call them, and WordPress prints blockUI only for the shop's own scripts.
- * As there, the window stands for the whole page. A blockUI that comes later takes their place.
- */
-export function offerOverlay(): void {
-  // A theme may have wrapped these functions: calling the page's own would not end.
-  const blockPlainly = (element: HTMLElement): void => block(element, () => false);
-  const unblock = (element: HTMLElement): void => {
-    markIdle(element);
-    uncover(element);
-  };
-  // Scripts go on in `onBlock` and `onUnblock`, to send a form for example.
-  const each =
-    (act: (element: HTMLElement) => void) =>
-    (targets: unknown[], options?: unknown): void => {
-      for (const target of targets) {
-        const element = target === window ? document.body : target;
-        if (!(element instanceof HTMLElement)) continue;
-        const wasBlocked = isBlocked(element);
-        act(element);
-        if (isBlocked(element) !== wasBlocked) methodOf(options, wasBlocked ? 'onUnblock' : 'onBlock')?.(element, options);
-      }
-    };
-  const blockAll = each(blockPlainly);
-  const unblockAll = each(unblock);
-  jq.define('block', blockAll);
-  jq.define('unblock', unblockAll);
-  const blockPage = (options: unknown): void => blockAll([window], options);
-  jq.defineStatic('blockUI', Object.assign(blockPage, { defaults: { css: {}, overlayCSS: {} } }));
-  jq.defineStatic('unblockUI', (options) => unblockAll([window], options));
+/** The same without blockUI: a theme may have wrapped its functions, and calling the page's own would not end. */
+export function coverElement(element: HTMLElement): void {
+  block(element, () => false);
 }
 
 function blockWithPlugin(element: HTMLElement, atOnce: boolean): void {
@@ -251,6 +224,12 @@ export function unblockElement(element: HTMLElement): void {
 
 function markIdle(element: HTMLElement): void {
   drawSafely(() => membersOf(element).removeAttribute('aria-busy'));
+}
+
+/** Removes our own overlay, and no other. Never throws. */
+export function uncoverElement(element: HTMLElement): void {
+  markIdle(element);
+  uncover(element);
 }
 
 /** Takes our own overlay away. */

@@ -1,4 +1,4 @@
-import { isVisible, prefersReducedMotion } from './focus';
+import { isVisible, prefersReducedMotion } from '@shop/core';
 
 /** Movements under way, and where they lead. */
 const moving = new WeakMap<Element, { opens: boolean; animation: Animation }>();

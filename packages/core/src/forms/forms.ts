@@ -1,7 +1,4 @@
-import { readGlobal } from '../config/page-config';
 import { membersOf } from '../dom/elements';
-import { jq } from '../events/jquery';
-import { memberOf, methodOf } from '../foreign/values.rules';
 
 /** A value of a data object; `undefined` leaves the key out, `null` sends it empty (checkout contract E). */
 export type FormValue =
@@ -31,22 +28,6 @@ export function encodePairs(pairs: readonly Pair[]): string {
 /** A whole form as a request body. */
 export function serializeForm(form: HTMLFormElement): string {
   return encodePairs(formPairs(form));
-}
-
-/**
- * A whole form as a request body, as the shop's own script makes it: by jQuery's `serialize`, which plugins extend (values without their mask, fields of
- * add-ons). Where there is none, or what a plugin has put in its place breaks, by the form's fields.
- */
-export function serializeByPage(form: HTMLFormElement): string {
-  try {
-    // A field named `elements` hides the others from jQuery.
-    const isWhole = Reflect.get(form, 'elements') === membersOf(form).elements;
-    const text = isWhole ? methodOf(jq.wrap(form), 'serialize')?.() : undefined;
-    if (typeof text === 'string' && text !== '') return text.replace(/%20/g, '+').replace(/'/g, '%27');
-  } catch {
-    // A plugin's function must not stop an order.
-  }
-  return serializeForm(form);
 }
 
 function flatten(name: string, value: FormValue): Pair[] {
@@ -96,40 +77,4 @@ export function formPairs(form: HTMLFormElement): Pair[] {
     if (!name || control.matches(':disabled')) return [];
     return valuesOf(control).map((value): Pair => [name, value.replace(/\r?\n|\r/g, '\r\n')]);
   });
-}
-
-/** How long a POST may load in a browser that does not report its end, ms: as long as an order may take. */
-const POST_LIMIT_MS = 180_000;
-/** Within this time a POST begins, in a browser that reports it, ms. */
-const POST_BEGINS_MS = 1000;
-
-/**
- * Watches the POST of a form that loads the next page, from its submit event on. `onStop` runs when none begins, or when the browser gives it up: by its
- * stop button, Esc or "stay on this page". A browser without the Navigation API reports nothing but Esc; there it runs after the time that an order may take.
- * @returns ends the watch
- */
-export function watchPost(onStop: () => void): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  const end = (): void => over.abort();
-  const stop = (): void => {
-    if (signal.aborted) return;
-    end();
-    onStop();
-  };
-  window.addEventListener('pagehide', end, { signal });
-  const navigation = readGlobal('navigation');
-  if (navigation instanceof EventTarget) {
-    const begins = setTimeout(stop, POST_BEGINS_MS);
-    const follow = (event: Event): void => {
-      clearTimeout(begins);
-      const loading = memberOf(event, 'signal');
-      if (loading instanceof AbortSignal) loading.addEventListener('abort', stop, { signal });
-    };
-    navigation.addEventListener('navigate', follow, { once: true, signal });
-    return end;
-  }
-  window.addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && stop(), { signal });
-  setTimeout(stop, POST_LIMIT_MS);
-  return end;
 }

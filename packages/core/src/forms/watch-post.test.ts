@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchPost } from './forms';
+import { watchPost } from './watch-post';
 
 const onStop = vi.fn();
 const esc = (isUsed = false): void => {

@@ -1,13 +1,5 @@
-import {
-  consentNote,
-  createListedStore,
-  createPlainFallback,
-  handOverFocus,
-  on,
-  PAYPAL,
-  tagState,
-  watchElements,
-} from '@shop/core';
+import { createListedStore, createPlainFallback, handOverFocus, on, PAYPAL, tagState, watchElements } from '@shop/core';
+import { consentNote } from '@shop/core/consent/note';
 import { features, message, viewElement } from '../bundle';
 import { hasMethods, isPreview } from '../config/config.rules';
 import { isGuestWithSubscription, readLiveConfig } from '../config/live';

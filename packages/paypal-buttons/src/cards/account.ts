@@ -1,4 +1,5 @@
-import { blockElement, consentNote, delay, navigate, on, ownText, PAYPAL, send, unblockElement } from '@shop/core';
+import { blockElement, delay, navigate, on, ownText, PAYPAL, send, unblockElement } from '@shop/core';
+import { consentNote } from '@shop/core/consent/note';
 import { readShopAnswer, type ShopAnswer } from '../api/answer.rules';
 import { log, message } from '../bundle';
 import { type AccountConfig, readAccountConfig } from '../config/account';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../messages';
+import { text } from './messages';
 import { THANKS } from '../testing/express-page';
 import { payWith, type PaymentSteps, THREE_DS, TOTALS } from '../testing/ports';
 

@@ -7,7 +7,7 @@ import { log } from '../bundle';
 import type { WalletButton } from '../buttons/registry';
 import { ordersByAjax } from '../config.rules';
 import { BUNDLE } from '../constants';
-import { text, transportText } from '../messages';
+import { text, transportText } from './messages';
 import { plainText } from '../notices/notice';
 import type { HandlerDeps } from '../sheet';
 import { type ConfirmEvent, reportFailure } from '../stripe';

@@ -1,6 +1,6 @@
 import { ANSWER_FAULT_NAMES, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { text } from '../messages';
+import { text } from './messages';
 import { cartAt, type ExpressPage, isRepaired, openExpress, THANKS } from '../testing/express-page';
 import { THREE_DS } from '../testing/ports';
 

@@ -76,8 +76,8 @@ export interface ChangeDetails {
   shippingRates?: ShippingRate[];
 }
 
-/** Asks the server what a change costs. */
-type Ask = () => Promise<AjaxAnswer>;
+/** Asks the server what a change costs; `undefined` where it can't be asked. */
+type Ask = () => Promise<AjaxAnswer | undefined>;
 
 /** The sheet that a change was made in. */
 export interface OpenSheet {

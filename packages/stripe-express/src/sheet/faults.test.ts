@@ -1,6 +1,6 @@
 import { ANSWER_FAULT_NAMES, type AnswerFaultName, given, sampled } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { text, transportText } from '../messages';
+import { text, transportText } from '../payment/messages';
 import {
   approveAtOnce,
   type ExpressPage,

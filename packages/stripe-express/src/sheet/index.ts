@@ -25,7 +25,7 @@ function follow(step: () => void): void {
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Starts the machine of the sheet. @param setBusy shows or removes the overlay @param closed when a sheet has gone, before what waited for that */
-export function createSheet(setBusy: (busy: boolean) => void, closed: () => void = () => undefined) {
+export function createSheet(setBusy: (busy: boolean) => void, closed: () => void) {
   let waiting: (() => void) | undefined;
   const { getState, attempt, send, subscribe } = createMachine<SheetState, SheetEvent, { readonly type: 'closed' }>({
     name: 'stripe-express.sheet',
@@ -158,13 +158,12 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
     },
     onAddress(event) {
       // Without its file the sheet can only refuse the address; the page says why.
-      const bring = () =>
-        loadPayment().catch((error: unknown) => {
-          log.error('The payment could not be loaded', error);
-          notify('error', text('orderFailed'));
-          throw error;
-        });
-      const ask = async () => ajax.shippingOptions((await bring()).shippingQuery(event.address));
+      const ask = async () => {
+        const payment = await needPayment();
+        if (payment) return ajax.shippingOptions(payment.shippingQuery(event.address));
+        notify('error', text('orderFailed'));
+        return undefined;
+      };
       void answerChange(openSheet(), event, ask, true);
     },
     onRate(event) {
@@ -181,6 +180,9 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
 /** Loads `stripe-express-payment.js`, which pays after a confirmation. */
 const loadPayment = () => import('../payment/pay');
 
+/** The same where nothing goes on without it. `undefined` when it cannot be loaded. */
+const needPayment = () => loadPayment().catch((error: unknown) => log.error('The payment could not be loaded', error));
+
 /** Pays what the shopper has confirmed. Without the file that does, nothing has happened yet, and the sheet says so. Never rejects. */
 async function payInSheet(
   deps: HandlerDeps,
@@ -192,7 +194,7 @@ async function payInSheet(
   const { isStale } = sheet.attempt();
   // Some wallets confirm before the last address or rate is answered; the order costs what that answer says (MS-42).
   await changed;
-  const payment = await loadPayment().catch((error: unknown) => log.error('The payment could not begin', error));
+  const payment = await needPayment();
   if (payment) return payment.payConfirmed(deps, button, event, isStale);
   await reportFailure(event);
   if (!isStale() && sheet.send({ type: 'failed', sheetOpen: true })) notify('error', text('orderFailed'));

@@ -15,7 +15,10 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 function openSheet() {
   const busy: boolean[] = [];
   const [notify, placeOrder, paymentFailed] = [vi.fn(), vi.fn(), vi.fn()];
-  const sheet = createSheet((next) => void busy.push(next));
+  const sheet = createSheet(
+    (next) => void busy.push(next),
+    () => undefined,
+  );
   const handlers = createSheetHandlers(sheetDeps({ sheet, notify, store: { placeOrder } }));
   for (const type of ['clicked', 'opened'] as const) sheet.send({ type, blocks: true });
   const confirm = (): void => handlers.onConfirm({} as WalletButton, { paymentFailed } as unknown as ConfirmEvent);

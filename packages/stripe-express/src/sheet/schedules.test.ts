@@ -2,7 +2,7 @@ import { emit } from '@shop/core';
 import { paceCalls, runs } from '@shop/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { text } from '../messages';
+import { text } from '../payment/messages';
 import { approveAtOnce, type ExpressPage, openExpress } from '../testing/express-page';
 import { DONE, THREE_DS } from '../testing/ports';
 

@@ -28,7 +28,10 @@ describe('the sheet', () => {
   });
 
   it('[SX-04] what must not happen under an open sheet waits, and the last task counts', () => {
-    const sheet = createSheet(() => undefined);
+    const sheet = createSheet(
+      () => undefined,
+      () => undefined,
+    );
     const done: number[] = [];
     sheet.whenQuiet(() => done.push(1));
     sheet.send(product);

@@ -2,7 +2,7 @@ import { createStore, NOTICE_CLASS, type NoticeKind, pageLanguage } from '@shop/
 import { ConfirmDialog, NoticeGroup } from '@shop/ui';
 import { type Gallery, type GalleryPlace, noticeProps, statesOf } from '@shop/ui/testing/gallery-state.ts';
 import { ExpressState, type ExpressStateProps } from '../buttons/ExpressState';
-import { text } from '../messages';
+import { text } from '../payment/messages';
 import { Busy, type BusyProps } from '../notices/Busy';
 import { htmlOf } from '../notices/notice';
 

@@ -13,7 +13,17 @@ export const TOTALS = { amount: 1190, currency: 'eur', rows: [{ name: 'Mug', amo
 export function sheetDeps({ config, ...change }: Partial<Record<keyof HandlerDeps, unknown>> = {}): HandlerDeps {
   const printed = { checkout: { needs_payer_phone: true }, nonce: {}, custom_checkout_fields: {} };
   const buttons = { totals: () => TOTALS, setAmount: vi.fn(), charged: () => TOTALS };
-  const none = { sheet: createSheet(() => undefined), pageKind: CART_PAGE, notify: vi.fn(), buttons, cardPage: {}, ajax: {} };
+  const none = {
+    sheet: createSheet(
+      () => undefined,
+      () => undefined,
+    ),
+    pageKind: CART_PAGE,
+    notify: vi.fn(),
+    buttons,
+    cardPage: {},
+    ajax: {},
+  };
   return { ...none, config: { ...printed, ...Object(config) }, ...change } as unknown as HandlerDeps;
 }
 

@@ -1,5 +1,6 @@
 /** `upe-confirm.js`: confirms what the address asks for, and shows how that ended. Only a page that comes back from an order with such a step needs it. */
-import { methodOf, navigate, own, readGlobal, report, safeUrl, slideDown, slideUp } from '@shop/core';
+import { methodOf, navigate, own, readGlobal, report, safeUrl } from '@shop/core';
+import { slideDown, slideUp } from '@shop/core/dom/slide';
 import {
   type ConfirmAnswer,
   type ConfirmVerdict,

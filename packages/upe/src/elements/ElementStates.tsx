@@ -1,4 +1,5 @@
-import { type ConsentNote, isVisible, type StateStore } from '@shop/core';
+import { isVisible, type StateStore } from '@shop/core';
+import type { ConsentNote } from '@shop/core/consent/note';
 import { RetryPanel, Skeleton, Slot, useStore } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { ELEMENT_HEIGHT } from '../constants';

@@ -1,6 +1,5 @@
 import {
   announce,
-  consentNote,
   createPlainFallback,
   delay,
   type Feature,
@@ -14,6 +13,7 @@ import {
   watchElements,
   whenLoaded,
 } from '@shop/core';
+import { consentNote } from '@shop/core/consent/note';
 import { whenLibraryArrives } from '@shop/stripe/library.ts';
 import { lateFontAppearance } from '../appearance';
 import { looksLikeEmail } from '../billing/billing.rules';

@@ -1,4 +1,5 @@
-import { createMachine, membersOf, on, type ShopEvent, watchElements, watchPost } from '@shop/core';
+import { createMachine, membersOf, on, type ShopEvent, watchElements } from '@shop/core';
+import { watchPost } from '@shop/core/forms/watch-post';
 import { log } from '../bundle';
 import { readUpeConfig } from '../config';
 import type { ElementRegistry } from '../elements/registry';

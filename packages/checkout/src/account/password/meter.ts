@@ -12,8 +12,8 @@ import {
   pageFunction,
   pageValue,
   sameOriginUrl,
-  show,
 } from '@shop/core';
+import { show } from '@shop/core/dom/slide';
 import { tryAndLog, createMessageList, features, log } from '../../bundle';
 import { isTicked } from '../../page/fields';
 import { onElement } from '../../page/listen';

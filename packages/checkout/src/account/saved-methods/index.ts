@@ -1,4 +1,5 @@
-import { emit, flag, hide, jq, on, show, v } from '@shop/core';
+import { emit, flag, jq, on, v } from '@shop/core';
+import { hide, show } from '@shop/core/dom/slide';
 import { startWith } from '../../page/config';
 import { isTicked } from '../../page/fields';
 import { onBody, onElement } from '../../page/listen';

@@ -1,16 +1,5 @@
-import {
-  type HttpError,
-  type TakeAnswer,
-  blockElement,
-  emit,
-  isOpen,
-  jq,
-  parseHtml,
-  reloadPage,
-  slideDown,
-  slideUp,
-  unblockElement,
-} from '@shop/core';
+import { type HttpError, type TakeAnswer, blockElement, emit, jq, parseHtml, reloadPage, unblockElement } from '@shop/core';
+import { isOpen, slideDown, slideUp } from '@shop/core/dom/slide';
 import { tryAndLog } from '../../bundle';
 import { CALCULATOR_SLIDE_MS } from '../../constants';
 import { isOutcomeUnknown, saysError, wasStopped } from '../../page/answer.rules';

@@ -1,4 +1,5 @@
-import { type TakeAnswer, encodePairs, membersOf, serializeByPage, text, v } from '@shop/core';
+import { type TakeAnswer, encodePairs, membersOf, text, v } from '@shop/core';
+import { serializeByPage } from '../../page/markup';
 import { getHtml } from '../../page/requests.api';
 
 /** Shape of `wc_cart_params`. */

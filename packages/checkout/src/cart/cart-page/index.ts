@@ -1,4 +1,5 @@
-import { type ShopEvent, hide, membersOf, on, sameOriginUrl } from '@shop/core';
+import { type ShopEvent, membersOf, on, sameOriginUrl } from '@shop/core';
+import { hide } from '@shop/core/dom/slide';
 import { log } from '../../bundle';
 import { startWith } from '../../page/config';
 import { onElement, onRestored } from '../../page/listen';

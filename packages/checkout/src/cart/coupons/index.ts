@@ -1,15 +1,5 @@
-import {
-  type HttpAnswer,
-  type HttpError,
-  blockElement,
-  emit,
-  hide,
-  isOpen,
-  on,
-  slideDown,
-  slideUp,
-  watchElements,
-} from '@shop/core';
+import { type HttpAnswer, type HttpError, blockElement, emit, on, watchElements } from '@shop/core';
+import { hide, isOpen, slideDown, slideUp } from '@shop/core/dom/slide';
 import { clearInlineErrors } from '../../address/validation/validate';
 import { tryAndLog } from '../../bundle';
 import { SLIDE_MS } from '../../constants';

@@ -1,4 +1,5 @@
-import { hide, jq, show, unblockElement } from '@shop/core';
+import { jq, unblockElement } from '@shop/core';
+import { hide, show } from '@shop/core/dom/slide';
 import { readCookie } from '../../page/cookie';
 import { onBody } from '../../page/listen';
 import { all } from '../../page/markup';

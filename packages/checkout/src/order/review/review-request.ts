@@ -1,4 +1,4 @@
-import { type FormValue, isVisible, pageValue, serializeByPage } from '@shop/core';
+import { type FormValue, isVisible, pageValue } from '@shop/core';
 import { chosenRates, firstControl, isTicked, valueById } from '../../page/fields';
 import {
   ADDRESS_SELECTS,
@@ -9,6 +9,7 @@ import {
   REQUIRED_ADDRESS_ROW,
   SHIP_TO_DIFFERENT,
   TYPED_TOTALS_FIELDS,
+  serializeByPage,
 } from '../../page/markup';
 
 /** Address keys of the request and the ends of the ids of their fields (contract E1). */

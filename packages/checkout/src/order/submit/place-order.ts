@@ -11,13 +11,12 @@ import {
   report,
   request,
   safeUrl,
-  serializeByPage,
 } from '@shop/core';
 import { clearInlineErrors } from '../../address/validation/validate';
 import { tryAndLog, log, noteRepair } from '../../bundle';
 import { PLACE_ORDER_TIMEOUT_MS, SLOW_ORDER_MS } from '../../constants';
 import { followPost } from '../../page/form-guards';
-import { CHECKOUT_FORM, checkoutForm, checkoutForms, wrapped } from '../../page/markup';
+import { CHECKOUT_FORM, checkoutForm, checkoutForms, wrapped, serializeByPage } from '../../page/markup';
 import { blockForm, isMarked, markForm, openForm, shutForm } from '../../page/submit-lock';
 import { isOrderUnknown, isSameDocument, readOrderAnswer } from '../order-answer.rules';
 import { type CheckoutConfig, type CheckoutForm, elementOf, withElement } from '../checkout-form';

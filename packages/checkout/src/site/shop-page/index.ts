@@ -1,4 +1,5 @@
-import { emit, hide, isVisible, jq, membersOf, on, show, slideDown, slideUp, startOnce, text, v } from '@shop/core';
+import { emit, isVisible, jq, membersOf, on, startOnce, text, v } from '@shop/core';
+import { hide, show, slideDown, slideUp } from '@shop/core/dom/slide';
 import { addPasswordButtons } from '../../account/password';
 import { MEDIUM_CONTAINER, NOTICE_FOCUS_DELAY_MS, RESULT_COUNT_DELAY_MS, WIDE_CONTAINER } from '../../constants';
 import { startWith } from '../../page/config';

@@ -1,4 +1,5 @@
-import { emit, hide, isOpen, on, scrollToElement, slideDown, slideUp } from '@shop/core';
+import { emit, on, scrollToElement } from '@shop/core';
+import { hide, isOpen, slideDown, slideUp } from '@shop/core/dom/slide';
 import { clearMarks } from '../../address/validation/validate';
 import { LOGIN_SCROLL_MS, LOGIN_SCROLL_OFFSET, SLIDE_MS } from '../../constants';
 import { isTicked, markExpanded } from '../../page/fields';

@@ -38,8 +38,3 @@ export const STEP_DIGITS = 6;
 
 /** A sending that takes longer is announced, ms; before that its outcome is announced alone. */
 export const SENDING_ANNOUNCED_AFTER_MS = 400;
-
-/** Marks of what we show of errors: a field's tip, its entry in the screen-reader list, the summary. */
-export const FIELD_TIP = 'contact-form.FieldTip';
-export const LIST_ENTRY = 'contact-form.ScreenReaderResponse';
-export const ERROR_SUMMARY = 'contact-form.ErrorSummary';

@@ -1,7 +1,6 @@
 import type { PlainElement, StateStore } from '@shop/core';
 import { Elements, Slot, useStore, WithoutListeners } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { ERROR_SUMMARY } from '../constants';
 import type { FormState } from '../form/form.rules';
 import type { Message } from '../messages';
 
@@ -45,7 +44,7 @@ function Summary({ store, places, text }: FormFeedbackProps): ReactNode {
   if (!isRefused || errors.length < MIN_SUMMARY_ERRORS) return null;
   return (
     <Slot {...places.response()} isRemovable>
-      <div className="wpcf7-error-summary" data-shop-island={ERROR_SUMMARY}>
+      <div className="wpcf7-error-summary" data-shop-island="contact-form.ErrorSummary">
         <p>{text('summary')}</p>
         <ul>
           {errors.map(({ id, controlId, label, text: error }) => (

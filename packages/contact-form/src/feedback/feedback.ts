@@ -10,7 +10,7 @@ import {
   type PlainElement,
 } from '@shop/core';
 import { elementAround, features } from '../bundle';
-import { ERROR_SUMMARY, FIELD_TIP, LIST_ENTRY, SENDING_ANNOUNCED_AFTER_MS } from '../constants';
+import { SENDING_ANNOUNCED_AFTER_MS } from '../constants';
 import type { FormRecord, RunningForm } from '../form/form';
 import { errorId, type FieldCheck, type FieldError, type FormState, hasFeedback } from '../form/form.rules';
 import {
@@ -38,7 +38,9 @@ export function createFeedback(context: RunningForm): Feature {
   const places = placesOf(form, record.parent);
   /** What the view shows: the machine's state, and until the paint after a press the one before it. */
   const shown = createStore(machine.getState);
-  const elements = (): PlainElement[] => feedbackElements(places, shown.getState());
+  /** How often scripts of the page have removed what is shown of errors. */
+  let removals = 0;
+  const elements = (): PlainElement[] => feedbackElements(places, shown.getState(), removals);
   const feedback = features.create('FormFeedback', {
     around: elementAround(form, record.parent),
     props: { store: shown, places, elements, text },
@@ -46,16 +48,17 @@ export function createFeedback(context: RunningForm): Feature {
   });
   const show = (state: FormState): void => {
     const before = shown.getState();
+    if (all(record.parent, `:is(li, span)${SHOWN_ERRORS}`).length < elements().filter((one) => one.isRemovable).length)
+      removals += 1;
     shown.setState(state, true);
     if (hasFeedback(state) || hasFeedback(before)) feedback.update();
   };
-  /** The state after a press, while the view has yet to follow it. */
+  /** The state after a press, while the view has yet to follow it: before the next errors, which it would take for those that have gone. */
   let pressed: FormState | undefined;
   const followPress = (): void => {
     if (!pressed) return;
     show(pressed);
     pressed = undefined;
-    // Before the next errors come: the view would take them for those that have just gone.
     flushViews();
   };
   machine.subscribe((state, previous) => {
@@ -125,20 +128,21 @@ function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: 
 }
 
 /** A tip as the original script makes it, marked as ours. */
-const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: FIELD_TIP };
+const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
 
-/** What we show of errors. */
-const SHOWN_ERRORS = [FIELD_TIP, LIST_ENTRY, ERROR_SUMMARY].map((name) => `[${ISLAND_ATTRIBUTE}="${name}"]`).join();
+/** What we show of errors: tips, entries of the list, the summary. Not the values that the page repeats. */
+const SHOWN_ERRORS = `[${ISLAND_ATTRIBUTE}^="contact-form."]:not(output)`;
 
 /**
  * For each field error a tip in every wrap of the field and an entry in the screen-reader list; the values of a field where the page repeats them. The list is
  * drawn by React, and shown as it is while React is loading or cannot be loaded (CF-28).
+ * @param removals after another one the elements of errors are new ones: the next verdict shows what was removed, too
  */
-export function feedbackElements(places: FeedbackPlaces, { errors, reflections }: FormState): PlainElement[] {
+export function feedbackElements(places: FeedbackPlaces, { errors, reflections }: FormState, removals: number): PlainElement[] {
   const shown = errors.filter(({ isPrinted }) => !isPrinted);
   const tips = shown.flatMap(({ id, text, wraps = [] }) =>
     wraps.map((wrap, index): PlainElement => ({
-      key: `${id} ${index}`,
+      key: `${removals} ${id} ${index}`,
       tag: 'span',
       attributes: TIP,
       text,
@@ -149,9 +153,9 @@ export function feedbackElements(places: FeedbackPlaces, { errors, reflections }
   const entries = places.lists().flatMap((into, list) =>
     // An error that moves in the list is another element: they are appended in the order of this list.
     shown.map(({ id, text, controlId }, index): PlainElement => {
-      const attributes = { id, [ISLAND_ATTRIBUTE]: LIST_ENTRY };
+      const attributes = { id, [ISLAND_ATTRIBUTE]: 'contact-form.ScreenReaderResponse' };
       const content = controlId === undefined ? text : [['a', text, { href: `#${controlId}` }] as const];
-      return { key: `${list} ${index} ${id}`, tag: 'li', attributes, text: content, into, isRemovable: true };
+      return { key: `${removals} ${list} ${index} ${id}`, tag: 'li', attributes, text: content, into, isRemovable: true };
     }),
   );
   const outputs = Object.entries(reflections).flatMap(([name, values]) =>

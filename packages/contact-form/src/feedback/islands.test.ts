@@ -1,3 +1,4 @@
+import { flushViews } from '@shop/core';
 import { need, REACT_STATES } from '@shop/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../bundle';
@@ -67,6 +68,18 @@ describe.each(REACT_STATES)('with React %s', (state) => {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     if (state === 'late') await contact.arrive();
     expect(found()).toEqual({ message: '', spoken: '', list: [], tips: [], status: 'submitting' });
+  });
+
+  it('[CF-28] a tip that a script has removed stays away until the next verdict on its field', async () => {
+    await contact.send(REFUSED);
+    if (state === 'late') await contact.arrive();
+    need('[data-name="your-name"] .wpcf7-not-valid-tip').remove();
+    flushViews();
+    expect(contact.tips()).toEqual(['Bitte Adresse angeben']);
+    // Fields before the one that was changed are looked at, too.
+    await contact.change('your-email', 'keine Adresse');
+    expect(contact.tips()).toHaveLength(2);
+    expect(contact.list()).toEqual(contact.tips());
   });
 
   it('[EX-528] what a script has put into the response box stays there', async () => {

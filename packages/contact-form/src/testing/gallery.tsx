@@ -67,7 +67,7 @@ function stateOf(name: string, status: string, changes: (host: Element) => Parti
     const store = createStore<FormState>(() => ({ ...initialState('init'), ...changes(host) }));
     writeMessage(host, store.getState().message);
     const places = placesOf(made, host);
-    const elements = () => feedbackElements(places, store.getState());
+    const elements = () => feedbackElements(places, store.getState(), 0);
     return { store, places, elements, text: own };
   };
   return feedback(name, props, { host: HOST, markup: form(status) });

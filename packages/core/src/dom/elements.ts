@@ -182,7 +182,7 @@ function hasPlugin(name: 'block' | 'unblock'): boolean {
   return jq.plugin(name) && !jq.isOurs(name);
 }
 
-/** The same without blockUI: a theme may have wrapped its functions, and calling the page's own would not end. */
+/** Covers an element as `blockElement` does without blockUI: for functions of ours that stand in its place, and that a theme may have wrapped. */
 export function coverElement(element: HTMLElement): void {
   block(element, () => false);
 }

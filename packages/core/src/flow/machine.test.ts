@@ -132,6 +132,8 @@ describe('attempts', () => {
     expect(before.isStale()).toBe(false);
     machine.send({ type: 'begin', word: 'a' });
     expect([before.isStale(), before.signal.aborted, machine.attempt().isStale()]).toEqual([true, true, false]);
+    // What a wrapper of `fetch` on the page sees. No exception of the browser, which would collect a stack while a press waits.
+    expect([before.signal.reason.name, before.signal.reason instanceof Error]).toEqual(['AbortError', false]);
     machine.stop();
     expect(machine.attempt().isStale()).toBe(true);
   });

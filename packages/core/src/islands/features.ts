@@ -20,8 +20,8 @@ export interface SlotProps {
   /** Where the element goes, seen from `into`. Default: `beforeend`. */
   at?: InsertPosition;
   /**
-   * For notices, which every script of the shop may move or clear: foreign code may put the element elsewhere, and once it has been removed or emptied it
-   * stays away. Default: it is put back.
+   * For what every script of the page may move or clear, notices and errors of a contact form: foreign code may put the element elsewhere, and once it has
+   * been removed or emptied it stays away. Default: it is put back.
    */
   isRemovable?: boolean;
   /** An element of the same tag that shows the same as text. It stays, with its focus, and takes over the attributes and the contents. */

@@ -85,7 +85,7 @@ export function createFlow(gateway: Gateway, place: FlowPlace): FlowCallbacks {
   }
 
   async function create(_data: unknown, actions: unknown): Promise<string> {
-    const id = await session.create(async (isStale) => (await load()).create(isStale, actions));
+    const id = await session.create(async (isStale) => (await load()).create(isStale, actions), self);
     if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
     orderId = id;
     earlier.delete(id);

@@ -1,6 +1,7 @@
-import { need } from '@shop/testing';
+import { need, type PageRequest } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { MINI_CART, openPayPal, type PayPalPage } from '../testing/open-paypal';
+import * as payment from '../payment';
+import { MINI_CART, openPayPal, type PayPalPage, shownErrors } from '../testing/open-paypal';
 
 let page: PayPalPage;
 
@@ -74,4 +75,62 @@ describe('a click after another one', () => {
       expect(await made).toBe('O2');
     },
   );
+
+  it('[PP-13] [MS-12] of another button gets an order of its own, also when that of the first is still being made', async () => {
+    page = await openPayPal('product-simple');
+    await page.refreshMiniCart();
+    const [ofPage, ofMiniCart] = callbacks();
+    const [first, answerFirst] = await click(ofPage);
+    const [second, answerSecond] = await click(ofMiniCart);
+    answerSecond('O2');
+    answerFirst('O1');
+    expect([await first, await second]).toEqual(['no order', 'O2']);
+    expect(page.sent('ppc-create-order', 1)).toMatchObject({ context: 'mini-cart' });
+  });
+
+  it('[PP-13] [PP-14] of another button keeps the cart, also when the first is still checked', async () => {
+    let arrive = (_flows: typeof payment): void => undefined;
+    const coming = new Promise<typeof payment>((resolve) => (arrive = resolve));
+    page = await openPayPal('product-simple', { files: { payment: () => coming } });
+    await page.refreshMiniCart();
+    const pressed = callbacks();
+    const clicks = pressed.map((buttons) => buttons.onClick({ fundingSource: 'paypal' }, ACTIONS));
+    arrive(payment);
+    await Promise.all(clicks);
+    const made = pressed.map((buttons) => buttons.createOrder({}, {}).catch(() => 'no order'));
+    expect(await Promise.all(made)).toEqual(['no order', expect.any(String)]);
+    expect([page.count('ppc-change-cart'), page.requests('ppc-create-order').map(({ fields }) => fields['context'])]).toEqual([
+      0,
+      ['mini-cart'],
+    ]);
+  });
+
+  it('[PP-28] [MS-12] of a wallet pays what its sheet shows, also when the order of the mini-cart is still being made', async () => {
+    page = await openPayPal('product-simple', { googlePay: true });
+    await page.refreshMiniCart();
+    const [, ofMiniCart] = callbacks();
+    const answer = page.hold('ppc-create-order');
+    await ofMiniCart?.onClick({ fundingSource: 'paypal' }, ACTIONS);
+    const made = ofMiniCart?.createOrder({}, {}).catch(() => 'no order');
+    await page.settle();
+    await page.openSheet('googlepay');
+    answer(order('mini-cart'));
+    page.answer('ppc-create-order', ({ fields }: PageRequest) => order(String(fields['context'])));
+    await page.approve();
+    const [confirmed] = page.fake.calls.of('Googlepay.confirmOrder');
+    expect([await made, confirmed?.args[0]]).toEqual(['no order', expect.objectContaining({ orderId: 'product' })]);
+  });
+
+  it('[PP-13] [PP-22] of PayPal gets an order of its own, not that of a card', async () => {
+    page = await openPayPal('checkout-guest', { cards: true });
+    const answerCard = page.hold('ppc-create-order');
+    await page.payByCard();
+    const [buttons] = callbacks();
+    const [made, answer] = await click(buttons);
+    answer('O2');
+    answerCard(order('O1'));
+    expect(await made).toBe('O2');
+    await page.settle();
+    expect([page.count('ppc-approve-order'), shownErrors()]).toEqual([0, []]);
+  });
 });

@@ -116,7 +116,7 @@ export function startCards(gateway: Gateway): void {
     draw: (purpose) => drawCard(gateway, purpose),
     check: () => checkPress(gateway, owner),
     kind: () => steps().kind,
-    create: () => createForCard(gateway, steps()),
+    create: () => createForCard(gateway, steps(), owner),
     approve: (data) => steps().approve(data),
     tell: (what) => showCardProblem(gateway, what),
     ended() {

@@ -89,8 +89,8 @@ export async function checkPress(gateway: Gateway, owner: object): Promise<boole
 }
 
 /** Id for the provider: one per press. Rejects when superseded, or after the error was shown. */
-export async function createForCard({ session }: Gateway, { create }: CardSteps): Promise<string> {
-  const id = await session.create(create);
+export async function createForCard({ session }: Gateway, { create }: CardSteps, owner: object): Promise<string> {
+  const id = await session.create(create, owner);
   if (id === SUPERSEDED || id === undefined) throw { type: 'superseded' } satisfies OwnError;
   return id;
 }

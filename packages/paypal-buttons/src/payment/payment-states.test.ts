@@ -33,13 +33,14 @@ const checking: PaymentState = { status: 'checking', click: CLICK + 1, owner: ot
 
 const TABLE: [title: string, event: PaymentEvent, changes: Changes][] = [
   [
-    'a click begins a payment, joins one that has no order yet, and is nothing while money moves',
+    'a click begins a payment, and is nothing while money moves',
     { type: 'clicked', owner: other },
-    {
-      ...every(checking, 'confirming', 'abandoned', 'approving', 'restarting', 'leaving'),
-      checking: { ...payment.checking, owner: other },
-      creating: { ...payment.creating, owner: other },
-    },
+    every(checking, 'confirming', 'abandoned', 'approving', 'restarting', 'leaving'),
+  ],
+  [
+    'the second half of a double click joins the first',
+    { type: 'clicked', owner },
+    every({ ...checking, owner }, 'confirming', 'abandoned', 'approving', 'restarting', 'leaving', 'checking', 'creating'),
   ],
   ['a click that may go on opens the window', { type: 'clickAllowed', click: CLICK }, { checking: payment.open }],
   ['a click that may not go on is stopped', { type: 'clickStopped', click: CLICK }, { checking: payment.stopped }],

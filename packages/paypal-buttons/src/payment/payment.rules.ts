@@ -66,11 +66,13 @@ export function ownerOf(state: PaymentState): object | undefined {
 }
 
 function clicked(state: PaymentState, owner: object | undefined): PaymentState {
+  const begun: PaymentState = { status: 'checking', click: state.click + 1, owner };
   switch (state.status) {
-    // The second half of a double click joins the first; while money moves a click is nothing.
+    // The second half of a double click joins the first; another button has another order.
     case 'checking':
     case 'creating':
-      return { ...state, owner };
+      return state.owner === owner ? state : begun;
+    // While money moves a click is nothing.
     case 'confirming':
     case 'approving':
     case 'restarting':
@@ -82,7 +84,7 @@ function clicked(state: PaymentState, owner: object | undefined): PaymentState {
     case 'created':
     case 'placed':
     case 'unknown':
-      return { status: 'checking', click: state.click + 1, owner };
+      return begun;
   }
 }
 

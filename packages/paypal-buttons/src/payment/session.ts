@@ -86,9 +86,14 @@ export function createPaymentSession(onEnd: () => void = () => undefined) {
     /**
      * Creates the order of the current click: once, however often the SDK asks. Late answers of a superseded click give `SUPERSEDED`.
      * @param run makes the order; gives its id or, refused, `undefined`.
+     * @param owner whose order; superseded when another button was clicked last
      */
-    create(run: (isStale: () => boolean) => Promise<string | undefined>): Promise<string | undefined | typeof SUPERSEDED> {
+    create(
+      run: (isStale: () => boolean) => Promise<string | undefined>,
+      owner?: object,
+    ): Promise<string | undefined | typeof SUPERSEDED> {
       const before = getState();
+      if ((ownerOf(before) ?? owner) !== owner) return Promise.resolve(SUPERSEDED);
       if (before.status === 'created') return Promise.resolve(before.orderId);
       if (before.status === 'creating' && running?.click === before.click) return running.order;
       if (!send({ type: 'creating' })) return Promise.resolve(SUPERSEDED);

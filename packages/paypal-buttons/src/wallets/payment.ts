@@ -131,7 +131,7 @@ export function beginPayment(gateway: Gateway, paid: Paid) {
       if (!(await isSameTotal())) return (await gateway.loadPayment()).refuseWith(gateway, 'totalChanged');
       // The sheet may have ended, or another button may have been clicked, while the price was asked.
       if (!session.isOwnedBy(self)) return stopSuperseded();
-      const id = await session.create((isStale) => create(isStale, undefined));
+      const id = await session.create((isStale) => create(isStale, undefined), self);
       if (id === SUPERSEDED || id === undefined) return stopSuperseded();
       created?.(id);
       return id;

@@ -77,6 +77,8 @@ async function googleButton(
   /** What the sheet shows, and the change of address or rate that made it so. */
   let current: Transaction | undefined;
   let asked: unknown;
+  /** Whose sheet that is: an answer to an earlier one is not its price. */
+  let open: WalletPayment | undefined;
   const { place, isShown } = createPriceSource(context, handler);
 
   const client = createClient(config, needsShipping(config) ? onPaymentDataChanged : undefined);
@@ -85,9 +87,9 @@ async function googleButton(
 
   async function onPaymentDataChanged(data: unknown) {
     if (!current) throw new Error('There is no price to pay');
+    const mine = open;
     const { update, transaction } = await changePaymentData(config, place(), data, current);
-    current = transaction;
-    asked = data;
+    if (mine === open) [current, asked] = [transaction, data];
     return update;
   }
 
@@ -106,7 +108,7 @@ async function googleButton(
   async function pay(payment: WalletPayment): Promise<void> {
     try {
       if (!(await payment.check())) return;
-      asked = undefined;
+      [open, asked] = [payment, undefined];
       current = await readPrice();
       if (!current) throw new Error('There is no price to pay');
       const paymentData = await callMethod(client, 'loadPaymentData', paymentRequest(config, merchant, current));

@@ -74,6 +74,25 @@ describe('address and rate in the Google sheet', () => {
   });
 });
 
+it('[PP-28] [MS-45] the answer to a sheet that has closed is not the price of the next one', async () => {
+  const dearer = { success: true, data: { ...GOOGLE_RATES, total: '29.90', total_str: '29.90' } };
+  const page = await openPayPal('cart', { googlePay: GOOGLE_SHIPPING });
+  const first = await page.openSheet('googlepay');
+  const answer = page.hold('ppc-googlepay-update-payment-data');
+  first.choose('address', 'wien');
+  await page.settle();
+  await page.cancel();
+  page.answer('ppc-googlepay-update-payment-data', { success: true, data: GOOGLE_RATES });
+  const next = await page.openSheet('googlepay');
+  answer(dearer);
+  await page.settle();
+  expect(next.text()).toContain('25,90 €');
+  await page.approve();
+  const asked = page.requests('ppc-googlepay-update-payment-data').at(-1);
+  expect(asked?.fields['paymentData']).toMatchObject({ shippingAddress: { countryCode: 'DE' } });
+  expect([shownErrors(), page.count('ppc-create-order')]).toEqual([[], 1]);
+});
+
 it('[PP-28] [MS-45] the sheet of an order that waits for payment shows its total, and asks for no shipping', async () => {
   const empty = { ...GOOGLE_RATES, total: 0, total_str: undefined, shipping_fee: 0 };
   const page = await openPayPal('order-pay', {

@@ -74,7 +74,11 @@ async function vaultFreeTrial(gateway: Gateway): Promise<void> {
     const answer = await api.call('vault_paypal', { return_url: location.href });
     const link = answer.ok ? ownText(answer.data, 'approve_link') : undefined;
     isLeaving = link !== undefined && navigate(link, { log });
-    if (isLeaving) return;
+    if (isLeaving) {
+      // From the back/forward cache.
+      if (form) window.addEventListener('pageshow', () => unblockElement(form), { once: true });
+      return;
+    }
     notices.clear();
     await notices.show(answer.ok ? { kind: 'generic' } : textOfFailure(answer.refusal));
   } finally {

@@ -226,6 +226,9 @@ describe('free trial', () => {
     expect(page.sent('ppc-vault-paypal')).toMatchObject({ return_url: 'https://shop.example/kasse/' });
     expect(page.visited).toEqual(['https://www.sandbox.paypal.com/webapps/agreements/approve?token=TBVAULT']);
     expect(page.fake.dialogs.current).toBeUndefined();
+    expect(need('form.checkout').hasAttribute('aria-busy')).toBe(true);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(need('form.checkout').hasAttribute('aria-busy')).toBe(false);
   });
 
   it('[PP-25] a known account: place order instead of the wallet, with the details of the account', async () => {

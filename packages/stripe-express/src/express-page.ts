@@ -87,8 +87,8 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   buttons.onMove(() => {
     if (sheet.state().at === 'closed') buttons.sync(buttons.totals());
   });
-  on(window, 'pageshow', ({ native }) => {
-    if (native instanceof PageTransitionEvent && native.persisted) sheet.send({ type: 'returned' });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sheet.send({ type: 'returned' });
   });
   const isProduct = config.is_product_page && !order;
   const product = isProduct ? createProductPage({ config, ajax, store, sheet, buttons }) : undefined;
@@ -103,7 +103,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
     ajax,
     store,
     sheet,
-    pageKind: product ?? { ...CART_PAGE, whenPriced: totals.whenPriced, hasPriceFailed: totals.hasPriceFailed },
+    pageKind: product ?? { ...CART_PAGE, ...totals },
     // The total of an order that waits for payment is settled, and a changed payment method costs nothing.
     newPrice: (shown) =>
       order || config.is_change_payment_method ? Promise.resolve(undefined) : fetchNewPrice(config, store, ajax, shown),

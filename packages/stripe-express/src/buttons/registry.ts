@@ -98,6 +98,9 @@ export function createButtons({
     draw();
   };
 
+  /** Place of the wallet that was pressed last: the sheet of another one may close later. */
+  let pressed: HTMLElement | undefined;
+
   const removeAll = (): void => {
     for (const { button } of now().buttons) removeButton(button);
     store.setState({ buttons: [] });
@@ -119,11 +122,16 @@ export function createButtons({
         settle(place, Object.values(availablePaymentMethods ?? {}).includes(true)),
       );
       element.on('loaderror', () => settle(place, false));
-      element.on('click', (event) => onClick(event, () => place.isConnected));
+      element.on('click', (event) => {
+        pressed = place;
+        onClick(event, () => place.isConnected);
+      });
       element.on('shippingaddresschange', onAddress);
       element.on('shippingratechange', onRate);
       element.on('confirm', (event) => onConfirm(button, event));
-      element.on('cancel', onCancel);
+      element.on('cancel', () => {
+        if (pressed === place) onCancel();
+      });
     } catch (error) {
       store.setState({ buttons: now().buttons.filter(({ button }) => button.place !== place) });
       place.remove();

@@ -104,11 +104,9 @@ export interface PageKind {
 }
 
 /** Cart, checkout and pay-for-order: there is nothing to do before a payment. */
-export const CART_PAGE: PageKind = {
+export const CART_PAGE: Omit<PageKind, 'whenPriced' | 'hasPriceFailed'> = {
   blockingReason: () => undefined,
   addProduct: undefined,
-  whenPriced: () => undefined,
-  hasPriceFailed: () => false,
   whenAdded: () => Promise.resolve({ added: true, charge: undefined }),
   onCancel: () => undefined,
 };

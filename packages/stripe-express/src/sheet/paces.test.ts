@@ -48,6 +48,16 @@ it('[SX-09] [SX-11] a payment method of a sheet that was cancelled meanwhile ord
   await page.buyAgain();
 });
 
+it('[SX-09] [SX-11] a sheet that is closed late leaves that of another wallet alone, which pays', async () => {
+  page = await openExpress('cart');
+  await page.pressWallet('amazonPay');
+  const { current } = page.providers.stripe.dialogs;
+  await page.pressWallet('googlePay');
+  current?.press('cancel');
+  await page.inSheet('pay', 3_000);
+  expect([page.sent('checkout'), page.visited, page.errors()]).toEqual([1, [THANKS], []]);
+});
+
 describe.each([
   ['stripe.confirmPayment', 'pi', { paymentIntent: { id: 'pi_1', status: 'succeeded' } }],
   ['stripe.confirmSetup', 'si', { setupIntent: { id: 'seti_1', status: 'succeeded' } }],

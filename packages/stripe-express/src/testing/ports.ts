@@ -18,7 +18,7 @@ export function sheetDeps({ config, ...change }: Partial<Record<keyof HandlerDep
       () => undefined,
       () => undefined,
     ),
-    pageKind: CART_PAGE,
+    pageKind: { ...CART_PAGE, whenPriced: () => undefined },
     notify: vi.fn(),
     buttons,
     cardPage: {},

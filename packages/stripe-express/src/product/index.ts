@@ -120,7 +120,10 @@ export function createProductPage(deps: Pick<HandlerDeps, 'config' | 'ajax' | 's
     whenAdded: () => cartAdd.settled(),
     onCancel() {
       wasCancelled = true;
-      cart.giveBookingBack();
+      // A running add puts it there later.
+      void cartAdd.settled().then(() => {
+        if (sheet.state().at === 'closed') cart.giveBookingBack();
+      });
     },
   };
 }

@@ -219,6 +219,22 @@ describe('bookings, deposits and add-ons', () => {
     expect(page.requests('wc_stripe_clear_cart').at(-1)?.fields).toMatchObject({ booking_id: '501' });
   });
 
+  it('[SX-21] a booking that the shop adds after the sheet was closed is taken back, too', async () => {
+    const booked = {
+      result: 'success',
+      bookingId: 501,
+      total: { amount: 4000 },
+      displayItems: [{ label: 'Tour', amount: 4000 }],
+    };
+    await open('simple', {
+      answers: { wc_stripe_add_to_cart: after(3_000, booked) },
+      before: withFields('<div class="wc-bookings-booking-form"><input class="wc-booking-product-id" value="77"></div>'),
+    });
+    await page.pressWallet();
+    await page.inSheet('cancel', 6_000);
+    expect(page.requests('wc_stripe_clear_cart').map(({ fields }) => fields['booking_id'])).toEqual(['501']);
+  });
+
   it('[SX-21] [SX-07] deposits and add-ons go along; another deposit makes new buttons', async () => {
     await open('simple', {
       jquery: true,

@@ -3,15 +3,16 @@ import { features, log } from '../bundle';
 import type { ExpressConfig } from '../config';
 import { enabledWallets, type Wallet } from '../config.rules';
 import { addPlace, findContainer, showContainer } from '../page';
-import type {
-  AddressEvent,
-  ClickEvent,
-  ConfirmEvent,
-  RateEvent,
-  Stripe,
-  StripeElements,
-  StripeElementsOptionsMode,
-  StripeExpressCheckoutElement,
+import {
+  type AddressEvent,
+  type ClickEvent,
+  type ConfirmEvent,
+  type RateEvent,
+  reportFailure,
+  type Stripe,
+  type StripeElements,
+  type StripeElementsOptionsMode,
+  type StripeExpressCheckoutElement,
 } from '../stripe';
 import { canCharge, type Totals } from '../totals/totals.rules';
 import { elementOptions, groupOptions } from './options.rules';
@@ -29,8 +30,8 @@ export interface WalletButton {
 
 /** Answers to what the provider tells about a button. */
 export interface ButtonEvents {
-  /** @param isThere whether the page still has this button */
-  onClick: (event: ClickEvent, isThere: () => boolean) => void;
+  /** @param isThere whether the page still has this button @returns whether another one has been pressed since */
+  onClick: (event: ClickEvent, isThere: () => boolean) => () => boolean;
   onAddress: (event: AddressEvent) => void;
   onRate: (event: RateEvent) => void;
   onConfirm: (button: WalletButton, event: ConfirmEvent) => void;
@@ -98,9 +99,6 @@ export function createButtons({
     draw();
   };
 
-  /** Place of the wallet that was pressed last: the sheet of another one may close later. */
-  let pressed: HTMLElement | undefined;
-
   const removeAll = (): void => {
     for (const { button } of now().buttons) removeButton(button);
     store.setState({ buttons: [] });
@@ -122,16 +120,17 @@ export function createButtons({
         settle(place, Object.values(availablePaymentMethods ?? {}).includes(true)),
       );
       element.on('loaderror', () => settle(place, false));
+      // The sheet of an earlier press may still be open; only that of the last one changes the cart and orders.
+      let isStale = (): boolean => false;
       element.on('click', (event) => {
-        pressed = place;
-        onClick(event, () => place.isConnected);
+        // A sheet may open, and ask, before the handler returns.
+        isStale = () => false;
+        isStale = onClick(event, () => place.isConnected);
       });
-      element.on('shippingaddresschange', onAddress);
-      element.on('shippingratechange', onRate);
-      element.on('confirm', (event) => onConfirm(button, event));
-      element.on('cancel', () => {
-        if (pressed === place) onCancel();
-      });
+      element.on('shippingaddresschange', (event) => (isStale() ? event.reject() : onAddress(event)));
+      element.on('shippingratechange', (event) => (isStale() ? event.reject() : onRate(event)));
+      element.on('confirm', (event) => void (isStale() ? reportFailure(event) : onConfirm(button, event)));
+      element.on('cancel', () => void (isStale() || onCancel()));
     } catch (error) {
       store.setState({ buttons: now().buttons.filter(({ button }) => button.place !== place) });
       place.remove();

@@ -13,15 +13,6 @@ import type { NewPrice } from '../totals/read-totals';
 import { answerChange, type OpenSheet, answerClick } from './answers';
 import { CLOSED, isBlocked, isQuiet, type SheetEvent, type SheetState, transition } from './sheet.rules';
 
-/** What the page does when a sheet has gone can't keep it from going. */
-function follow(step: () => void): void {
-  try {
-    step();
-  } catch (error) {
-    log.error('The page did not follow the wallet sheet', error);
-  }
-}
-
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Starts the machine of the sheet. @param setBusy shows or removes the overlay @param closed when a sheet has gone, before what waited for that */
@@ -33,10 +24,10 @@ export function createSheet(setBusy: (busy: boolean) => void, closed: () => void
     log,
     transition,
     perform() {
-      follow(closed);
       const task = waiting;
       waiting = undefined;
-      if (task) follow(task);
+      closed();
+      task?.();
     },
   });
   subscribe((state, previous) => {
@@ -153,6 +144,7 @@ export function createSheetHandlers(deps: HandlerDeps): ButtonEvents {
       void answerClick(deps, click, isThere);
       // The shopper reads the sheet meanwhile. Checked when they confirm.
       loadPayment().catch(() => undefined);
+      return sheet.attempt().isStale;
     },
     onAddress(event) {
       // Without its file the sheet can only refuse the address; the page says why.

@@ -1,4 +1,4 @@
-import { ANSWER_PACES, type AnswerPace } from '@shop/testing';
+import { ANSWER_PACES, type AnswerPace, given, type OpenDialog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { approveAtOnce, type ExpressPage, openExpress, THANKS, TOO_LONG } from '../testing/express-page';
 import { DONE, THREE_DS } from '../testing/ports';
@@ -56,6 +56,34 @@ it('[SX-09] [SX-11] a sheet that is closed late leaves that of another wallet al
   current?.press('cancel');
   await page.inSheet('pay', 3_000);
   expect([page.sent('checkout'), page.visited, page.errors()]).toEqual([1, [THANKS], []]);
+});
+
+it.each<[string, (sheet: OpenDialog) => void]>([
+  ['another address', (sheet) => sheet.choose('address', 'wien')],
+  ['a confirmation', (sheet) => sheet.press('pay')],
+])('[SX-08] [SX-09] %s in the sheet of an earlier wallet changes nothing for the next one, which pays', async (_what, act) => {
+  page = await openExpress('cart');
+  await page.pressWallet('amazonPay');
+  const earlier = given(page.providers.stripe.dialogs.current, 'sheet');
+  await page.pressWallet('googlePay');
+  const before = page.posted();
+  act(earlier);
+  await page.pass(3_000);
+  expect([page.posted(), page.visited, page.errors()]).toEqual([before, [], []]);
+  await page.inSheet('pay', 3_000);
+  expect([page.sent('checkout'), page.visited]).toEqual([1, [THANKS]]);
+});
+
+it('[SX-11] a press that is refused during a payment does not keep the page covered when its sheet closes', async () => {
+  page = await openExpress('cart');
+  page.providers.stripe.control.queue({ call: 'elements.submit', never: true });
+  await page.pressWallet();
+  await page.inSheet('pay');
+  const sheet = given(page.providers.stripe.dialogs.current, 'sheet');
+  await page.pressWallet('amazonPay');
+  sheet.press('cancel');
+  await page.pass(100);
+  expect(page.covers()).toBe(0);
 });
 
 describe.each([

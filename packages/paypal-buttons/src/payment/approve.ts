@@ -170,10 +170,19 @@ async function tryAndLog({ log }: Gateway, step: string, act: () => unknown): Pr
   }
 }
 
+function showEnd(gateway: Gateway, text: ErrorText): Promise<boolean> {
+  return tryAndLog(gateway, 'show the outcome', () => showOutcome(gateway.notices, text));
+}
+
 /** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
 async function askShop(gateway: Gateway, asked: Approval): Promise<Verdict> {
   const { notices, overlay, log } = gateway;
   const uncover = overlay.cover();
+  /** From the back/forward cache the page comes uncovered, and the answer is still out. */
+  function warn({ persisted }: PageTransitionEvent): void {
+    if (persisted) void showEnd(gateway, outcomeText('paymentUnknown'));
+  }
+  window.addEventListener('pageshow', warn);
   try {
     notices.clear();
     return await verdictOnSameTotal(gateway, asked);
@@ -181,6 +190,7 @@ async function askShop(gateway: Gateway, asked: Approval): Promise<Verdict> {
     log.warn('The approval has no answer', error);
     return { kind: 'unknown' };
   } finally {
+    window.removeEventListener('pageshow', warn);
     uncover();
   }
 }
@@ -223,7 +233,7 @@ async function end(gateway: Gateway, by: 'ended' | 'unknown', text: ErrorText): 
   gateway.session.close(by);
   // Ordinary buttons again, if this was a return from the app.
   await tryAndLog(gateway, 'end the return from the app', gateway.resume.giveUp);
-  await tryAndLog(gateway, 'show the outcome', () => showOutcome(gateway.notices, text));
+  await showEnd(gateway, text);
 }
 
 /** A return to this page must not approve the same order again; a finished purchase leaves no payer of a Google sheet behind. */
@@ -250,13 +260,13 @@ async function finishOrder({ live, notices }: Gateway): Promise<void> {
  * substitute: the order is there, and the config leads to a checkout with an empty cart. Where one cannot go there, the shopper reads that.
  */
 async function leave(gateway: Gateway, address: string | undefined): Promise<void> {
-  const { live, log, notices } = gateway;
+  const { live, log } = gateway;
   await delay(REDIRECT_DELAY_MS);
   const hasLeft = await tryAndLog(gateway, 'leave the page', () => {
     const url = address ?? live.current.redirect;
     if (url === '' || !navigate(url, { log })) throw new Error('No usable redirect URL');
   });
-  if (!hasLeft) await tryAndLog(gateway, 'show the outcome', () => showOutcome(notices, outcomeText('orderReceived')));
+  if (!hasLeft) await showEnd(gateway, outcomeText('orderReceived'));
 }
 
 /** The mini-cart is read again: the cart was changed (contract B7). */

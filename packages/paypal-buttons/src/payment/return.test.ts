@@ -8,6 +8,7 @@ import {
   type PayPalPage,
   putMiniCart,
   shownErrors,
+  UNKNOWN,
   WRAPPER,
 } from '../testing/open-paypal';
 import { within } from '../testing/recorded-page';
@@ -57,14 +58,15 @@ describe('return from the app', () => {
     expect(location.hash).toBe('#token=1&reviews');
   });
 
-  it('[PP-17] a page from the browser memory is free again', async () => {
+  it('[PP-17] [PP-11] a page from the browser memory is free again, and says that an approval in flight may have been accepted', async () => {
     page = await openPayPal('cart', UNANSWERED);
     await page.pay();
     for (const persisted of [false, true]) {
-      expect(isCovered()).toBe(true);
+      expect([isCovered(), shownErrors()]).toEqual([true, []]);
       showPage(persisted);
+      await page.settle();
     }
-    expect(isCovered()).toBe(false);
+    expect([isCovered(), shownErrors()]).toEqual([false, [UNKNOWN]]);
   });
 
   it('[PP-17] a return that was under way when the page was left is over: ordinary buttons, clean address', async () => {

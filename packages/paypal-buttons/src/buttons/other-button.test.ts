@@ -121,6 +121,19 @@ describe('a click after another one', () => {
     expect([await made, confirmed?.args[0]]).toEqual(['no order', expect.objectContaining({ orderId: 'product' })]);
   });
 
+  it('[PP-13] [PP-22] of PayPal keeps its funding source, also when a card is still checked', async () => {
+    let arrive = (_flows: typeof payment): void => undefined;
+    const coming = new Promise<typeof payment>((resolve) => (arrive = resolve));
+    page = await openPayPal('checkout-guest', { cards: true, files: { payment: () => coming } });
+    await page.payByCard();
+    const [buttons] = callbacks();
+    const clicked = buttons?.onClick({ fundingSource: 'paylater' }, ACTIONS);
+    arrive(payment);
+    await clicked;
+    await buttons?.createOrder({}, {});
+    expect(page.sent('ppc-create-order')).toMatchObject({ funding_source: 'paylater' });
+  });
+
   it('[PP-13] [PP-22] of PayPal gets an order of its own, not that of a card', async () => {
     page = await openPayPal('checkout-guest', { cards: true });
     const answerCard = page.hold('ppc-create-order');

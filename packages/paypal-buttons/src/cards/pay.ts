@@ -77,14 +77,14 @@ export async function checkPress(gateway: Gateway, owner: object): Promise<boole
   notices.clear();
   const click = session.click(owner);
   if (click === undefined) return false;
+  // A card is no button: what was clicked before does not count any more.
+  setFundingSource('');
   let isAllowed = false;
   try {
     isAllowed = await passesPageChecks(gateway);
   } finally {
     session.clickChecked(click, isAllowed);
   }
-  // A card is no button: what was clicked before does not count any more.
-  setFundingSource('');
   return isAllowed;
 }
 

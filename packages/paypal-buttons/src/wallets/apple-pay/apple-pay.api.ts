@@ -54,7 +54,8 @@ export function verdictOfOrder(answer: HttpAnswer<unknown>): Verdict {
   const order = isRecord(inner) ? inner : body;
   const result = own(order, 'result');
   const isRejection = own(body, 'success') === false || result === 'failure';
-  if (result === 'success' && !isRejection) return { kind: 'approved', address: ownText(order, 'redirect') };
+  // No review follows: without a redirect URL there is no page to go to.
+  if (result === 'success' && !isRejection) return { kind: 'approved', address: ownText(order, 'redirect') ?? '' };
   return isRejection && result !== 'success' ? { kind: 'refused', text: { kind: 'generic' } } : { kind: 'unknown' };
 }
 

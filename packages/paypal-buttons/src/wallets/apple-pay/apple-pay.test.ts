@@ -5,6 +5,7 @@ import {
   openPayPal,
   type PayPalOptions,
   type PayPalPage,
+  RECEIVED,
   shownErrors,
   UNKNOWN,
   WALLET_BUTTON,
@@ -182,6 +183,13 @@ describe('Apple Pay', () => {
     await open('cart', config, { answers: { [call]: { nothing: 1 } } });
     await page.payWith('applepay');
     expect([shownErrors(), told(), aborts()]).toEqual([[UNKNOWN], [], 1]);
+  });
+
+  it('[PP-28] [PP-11] an order that the shop makes without a redirect is received, and leads to no empty checkout', async () => {
+    await open('cart', SHIPPING, { answers: { ppcp_create_order: { success: true, data: { result: 'success' } } } });
+    await page.payWith('applepay');
+    await page.pass(300);
+    expect([page.visited, page.notices(), shownErrors()]).toEqual([[], [RECEIVED], []]);
   });
 
   it.each<[string, unknown]>([

@@ -93,7 +93,7 @@ function appleButton(
       session = createSession(sessionRequest(config, merchant, context, shown, typed));
     } catch (error) {
       log.error('The sheet of Apple Pay could not be opened', error);
-      return;
+      return void gateway.notices.show({ kind: 'generic' });
     }
     const payment = beginPayment(gateway, {
       context,

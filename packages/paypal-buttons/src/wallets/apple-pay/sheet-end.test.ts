@@ -127,6 +127,17 @@ it('[PP-28] [MS-04] a sheet that Apple does not open shows one error, and the ne
   expect([page.count('ppc-create-order'), page.count('ppc-approve-order')]).toEqual([1, 1]);
 });
 
+it('[PP-28] [PP-15] a session that Apple does not make shows one error, and the next click opens a sheet', async () => {
+  page = await openPayPal('cart', { applePay: true });
+  const session = Reflect.get(window, 'ApplePaySession') as object;
+  Reflect.set(window, 'ApplePaySession', throwing(new DOMException('Must create a new ApplePaySession from a user gesture.')));
+  await page.openSheet('applepay');
+  Reflect.set(window, 'ApplePaySession', session);
+  expect([shownErrors(), isCovered()]).toEqual([[GENERIC], false]);
+  await page.payWith('applepay');
+  expect(page.count('ppc-approve-order')).toBe(1);
+});
+
 it('[PP-28] [MS-45] a product that costs something else in the cart is not ordered at that; the next sheet shows it, and is paid', async () => {
   const shop = aPricedCart();
   const { 'ppc-change-cart': change, ...prices } = shop.answers;

@@ -26,8 +26,11 @@ export function createSheet(setBusy: (busy: boolean) => void, closed: () => void
     perform() {
       const task = waiting;
       waiting = undefined;
-      closed();
-      task?.();
+      try {
+        closed();
+      } finally {
+        task?.();
+      }
     },
   });
   subscribe((state, previous) => {

@@ -1,3 +1,4 @@
+import { isVisible } from '@shop/core';
 import {
   createMockShop,
   GUEST_FORM,
@@ -40,7 +41,9 @@ const WAYS: [name: string, method: string, pay: () => void][] = [
     'ppcp-credit-card-gateway',
     () => {
       page.fake.fillCard(GOOD_CARD);
-      document.querySelector<HTMLElement>(CARD_BUTTON)?.click();
+      const button = document.querySelector<HTMLElement>(CARD_BUTTON);
+      // Hidden while another method is chosen.
+      if (button && isVisible(button)) button.click();
     },
   ],
 ];

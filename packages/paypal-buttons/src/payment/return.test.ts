@@ -58,7 +58,7 @@ describe('return from the app', () => {
     expect(location.hash).toBe('#token=1&reviews');
   });
 
-  it('[PP-17] [PP-11] a page from the browser memory is free again, and says that an approval in flight may have been accepted', async () => {
+  it('[PP-17] [PP-11] a page from the browser memory is uncovered, and says that an approval in flight may have been accepted', async () => {
     page = await openPayPal('cart', UNANSWERED);
     await page.pay();
     for (const persisted of [false, true]) {

@@ -87,9 +87,7 @@ function run(config: ExpressConfig, order: PayOrder | undefined, stripe: Stripe)
   buttons.onMove(() => {
     if (sheet.state().at === 'closed') buttons.sync(buttons.totals());
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) sheet.send({ type: 'returned' });
-  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sheet.send({ type: 'returned' }));
   const isProduct = config.is_product_page && !order;
   const product = isProduct ? createProductPage({ config, ajax, store, sheet, buttons }) : undefined;
   const fetchTotals = (first?: FirstCart): Promise<Totals | undefined> =>

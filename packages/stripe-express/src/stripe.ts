@@ -3,20 +3,17 @@ import type {
   StripeElements,
   StripeElementsOptionsMode,
   StripeExpressCheckoutElement,
-  StripeExpressCheckoutElementClickEvent,
-  StripeExpressCheckoutElementConfirmEvent,
-  StripeExpressCheckoutElementShippingAddressChangeEvent,
-  StripeExpressCheckoutElementShippingRateChangeEvent,
+  StripeExpressCheckoutElementClickEvent as ClickEvent,
+  StripeExpressCheckoutElementConfirmEvent as ConfirmEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent as AddressEvent,
+  StripeExpressCheckoutElementShippingRateChangeEvent as RateEvent,
 } from '@stripe/stripe-js';
 import { log } from './bundle';
 
 export { stripeFor, type StripeKey } from '@shop/stripe/library.ts';
 /** The provider's library, as the other files of this bundle see it. */
 export type { Stripe, StripeElements, StripeElementsOptionsMode, StripeExpressCheckoutElement };
-export type ClickEvent = StripeExpressCheckoutElementClickEvent;
-export type AddressEvent = StripeExpressCheckoutElementShippingAddressChangeEvent;
-export type RateEvent = StripeExpressCheckoutElementShippingRateChangeEvent;
-export type ConfirmEvent = StripeExpressCheckoutElementConfirmEvent;
+export type { AddressEvent, ClickEvent, ConfirmEvent, RateEvent };
 
 /** Tells the sheet that the payment failed. It may be too late for that, which is no harm (contract 10.17). */
 export async function reportFailure(event: ConfirmEvent): Promise<void> {

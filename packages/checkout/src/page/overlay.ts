@@ -21,7 +21,10 @@ export function offerOverlay(): void {
   const unblockAll = each(uncoverElement);
   jq.define('block', blockAll);
   jq.define('unblock', unblockAll);
-  const blockPage = (options: unknown): void => blockAll([window], options);
-  jq.defineStatic('blockUI', Object.assign(blockPage, { defaults: { css: {}, overlayCSS: {} } }));
+  const defaults = { css: {}, overlayCSS: {} };
+  jq.defineStatic(
+    'blockUI',
+    Object.assign((options: unknown) => blockAll([window], options), { defaults }),
+  );
   jq.defineStatic('unblockUI', (options) => unblockAll([window], options));
 }

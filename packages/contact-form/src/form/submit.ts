@@ -177,8 +177,7 @@ function isChanged(control: ValueControl): boolean {
     return [...control.options].some(({ selected, defaultSelected, index }) => index > 0 && selected !== defaultSelected);
   }
   if (/^(?:checkbox|radio)$/.test(control.type)) return 'checked' in control && control.checked !== control.defaultChecked;
-  // Hidden fields are their own default. A slider without a value attribute stands in its middle and counts as changed: that only spares it
-  // the reset.
+  // Hidden fields are their own default. A slider without a value attribute stands in its middle and counts as changed: it is not reset.
   return control.value !== control.defaultValue;
 }
 

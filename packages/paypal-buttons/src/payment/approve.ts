@@ -170,18 +170,15 @@ async function tryAndLog({ log }: Gateway, step: string, act: () => unknown): Pr
   }
 }
 
-function showEnd(gateway: Gateway, text: ErrorText): Promise<boolean> {
-  return tryAndLog(gateway, 'show the outcome', () => showOutcome(gateway.notices, text));
-}
+const showEnd = (gateway: Gateway, text: ErrorText): Promise<boolean> =>
+  tryAndLog(gateway, 'show the outcome', () => showOutcome(gateway.notices, text));
 
 /** The shop's verdict, asked for under cover of the page (PP-16). What throws may have been asked. */
 async function askShop(gateway: Gateway, asked: Approval): Promise<Verdict> {
   const { notices, overlay, log } = gateway;
   const uncover = overlay.cover();
   /** From the back/forward cache the page comes uncovered, and the answer is still out. */
-  function warn({ persisted }: PageTransitionEvent): void {
-    if (persisted) void showEnd(gateway, outcomeText('paymentUnknown'));
-  }
+  const warn = ({ persisted }: PageTransitionEvent): unknown => persisted && showEnd(gateway, outcomeText('paymentUnknown'));
   window.addEventListener('pageshow', warn);
   try {
     notices.clear();

@@ -61,7 +61,6 @@ function prefetchViews(feature: Feature): void {
 }
 
 const ISLAND = 'upe.ElementState';
-
 const note = (): ReturnType<typeof consentNote> => consentNote(STRIPE);
 
 /** The button that has tried again goes: the focus goes on in the element that came. */

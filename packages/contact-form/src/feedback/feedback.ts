@@ -127,15 +127,12 @@ function removePrinted(places: FeedbackPlaces, previous: FormState, { errors }: 
   }
 }
 
-/** A tip as the original script makes it, marked as ours. */
-const TIP = { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' };
-
 /** What we show of errors: tips, entries of the list, the summary. Not the values that the page repeats. */
 const SHOWN_ERRORS = `[${ISLAND_ATTRIBUTE}^="contact-form."]:not(output)`;
 
 /**
- * For each field error a tip in every wrap of the field and an entry in the screen-reader list; the values of a field where the page repeats them. The list is
- * drawn by React, and shown as it is while React is loading or cannot be loaded (CF-28).
+ * For each field error a tip, as the original makes it, in every wrap of the field and an entry in the screen-reader list; the values of a field where the
+ * page repeats them. The list is drawn by React, and shown as it is while React is loading or cannot be loaded (CF-28).
  * @param removals after another one the elements of errors are new ones: the next verdict shows what was removed, too
  */
 export function feedbackElements(places: FeedbackPlaces, { errors, reflections }: FormState, removals: number): PlainElement[] {
@@ -144,7 +141,7 @@ export function feedbackElements(places: FeedbackPlaces, { errors, reflections }
     wraps.map((wrap, index): PlainElement => ({
       key: `${removals} ${id} ${index}`,
       tag: 'span',
-      attributes: TIP,
+      attributes: { class: TIP_CLASS, 'aria-hidden': 'true', [ISLAND_ATTRIBUTE]: 'contact-form.FieldTip' },
       text,
       into: wrap as Element,
       isRemovable: true,

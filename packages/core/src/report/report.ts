@@ -4,6 +4,9 @@ import { whenIdle } from '../flow/timing';
 /** Event on `window` by which an operator's own script hears what went wrong in shoppers' browsers. */
 export const REPORT_EVENT = 'shop-scripts:report';
 
+/** Ended by a script: no failure. */
+type Ended = 'aborted' | 'canceled';
+
 /** What an operator must know of. */
 export type ReportCode =
   /** A page-config global is not as expected; its part is off. */
@@ -17,7 +20,7 @@ export type ReportCode =
   /** A provider's library did not load. */
   | 'sdk'
   /** A request without a usable answer, by kind; one that a script has ended is none. */
-  | `request-${Exclude<HttpErrorKind, 'aborted' | 'canceled'>}`
+  | `request-${Exclude<HttpErrorKind, Ended>}`
   /** The shopper was asked to check e-mails and orders, because the outcome of the payment is unknown. */
   | 'payment-unknown'
   /** Foreign code emptied or changed an island, and it was drawn again. */

@@ -64,7 +64,8 @@ export const FILES: readonly BuiltFile[] = [
   bundle('contact-form', 3.8),
   // On pages with a form, or with the first call of a public function. Rules and newsletter are 3.5 of it, texts 0.5, labels for assistive technology 0.5.
   chunk('contact-form', 'engine', 12.9, 'form/engine'),
-  // What a page with a button needs before the first click: config, SDK, buttons, room for them (0.2), pay-later messages (1.3), cards after the buttons (0.1), consent tools 0.4.
+  // What a page with a button needs before the first click: config, SDK, buttons, room for them (0.2), pay-later messages (1.3),
+  // cards after the buttons (0.1), consent tools 0.4.
   bundle('paypal-buttons', 24.6),
   // Fetched when a shopper approaches a button, at the latest with the click: from there to the order.
   chunk('paypal-buttons', 'payment', 7.7, 'payment/index'),

@@ -91,11 +91,7 @@ const TABLE: [title: string, event: PaymentEvent, changes: Changes][] = [
     every(OVER, 'confirming', 'abandoned', 'approving', 'leaving', 'placed', 'unknown'),
   ],
   ['a refused approval ends the payment', { type: 'ended' }, every(OVER, 'leaving', 'placed', 'unknown')],
-  [
-    'a restored page begins again, once the provider and the shop have answered',
-    { type: 'restored' },
-    every(OVER, 'confirming', 'abandoned', 'approving'),
-  ],
+  ['a restored page begins again, once the shop has answered', { type: 'restored' }, every(OVER, 'approving')],
 ];
 
 describe('the payment of a page', () => {

@@ -158,8 +158,8 @@ function next(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'ended':
       return isSettled(state) ? state : { status: 'idle', click: click + 1 };
     case 'restored':
-      // The answer of the provider or the shop is still to come: a second payment must not begin before.
-      return state.status === 'confirming' || state.status === 'approving' ? state : { status: 'idle', click: click + 1 };
+      // The shop's answer is still to come: a second payment must not begin before.
+      return state.status === 'approving' ? state : { status: 'idle', click: click + 1 };
   }
 }
 

@@ -75,8 +75,8 @@ async function vaultFreeTrial(gateway: Gateway): Promise<void> {
     const link = answer.ok ? ownText(answer.data, 'approve_link') : undefined;
     isLeaving = link !== undefined && navigate(link, { log });
     if (isLeaving) {
-      // From the back/forward cache.
-      if (form) window.addEventListener('pageshow', () => unblockElement(form), { once: true });
+      // Only from the back/forward cache: a press can come before the page's first `pageshow`.
+      if (form) window.addEventListener('pageshow', ({ persisted }) => persisted && unblockElement(form));
       return;
     }
     notices.clear();

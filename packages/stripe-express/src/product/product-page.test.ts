@@ -195,14 +195,14 @@ describe('a variable product', () => {
 
 describe('bookings, deposits and add-ons', () => {
   const withFields = (html: string) => (): void => need('form.cart').insertAdjacentHTML('beforeend', html);
+  const booked = {
+    result: 'success',
+    bookingId: 501,
+    total: { amount: 4000 },
+    displayItems: [{ label: 'Tour', amount: 4000 }],
+  };
 
   it('[SX-21] a booking: never in the cart before the click, taken back on cancel', async () => {
-    const booked = {
-      result: 'success',
-      bookingId: 501,
-      total: { amount: 4000 },
-      displayItems: [{ label: 'Tour', amount: 4000 }],
-    };
     await open('simple', {
       answers: { wc_stripe_add_to_cart: booked, wc_stripe_get_shipping_options: booked },
       before: withFields(
@@ -220,12 +220,6 @@ describe('bookings, deposits and add-ons', () => {
   });
 
   it('[SX-21] a booking that the shop adds after the sheet was closed is taken back, too', async () => {
-    const booked = {
-      result: 'success',
-      bookingId: 501,
-      total: { amount: 4000 },
-      displayItems: [{ label: 'Tour', amount: 4000 }],
-    };
     await open('simple', {
       answers: { wc_stripe_add_to_cart: after(3_000, booked) },
       before: withFields('<div class="wc-bookings-booking-form"><input class="wc-booking-product-id" value="77"></div>'),
